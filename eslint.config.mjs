@@ -1,4 +1,3 @@
-import nextVitals from 'eslint-config-next/core-web-vitals';
 import importX from 'eslint-plugin-import-x';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
@@ -6,14 +5,10 @@ import { functionLength } from './scripts/lib/functionLength.mjs';
 import { literalText } from './scripts/lib/literalText.mjs';
 
 const web = ['{components,constants,pages,services,store,styles,utils}/**/*.{ts,tsx}', 'middleware.ts'];
-const configs = [
-  '*.config.{js,cjs,mjs,ts}',
-  '.dependency-cruiser.cjs',
-  'sentry.*.config.ts',
-  'instrumentation*.ts',
-  'drizzle.config.ts',
-  'tests/visual/playwright.config.ts',
-];
+
+/*
+ * The rules of this project that oxlint has no counterpart for; oxlint checks all others, and the types (.oxlintrc.json).
+ */
 
 /** Packages with a single wrapper of ours: all other code imports the wrapper. */
 const restrictedImports = {
@@ -106,26 +101,13 @@ export default tseslint.config(
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
-  ...nextVitals,
-  ...tseslint.configs.strict,
+  tseslint.configs.base,
   {
     plugins: { 'import-x': importX, marquee: { rules: { 'function-length': functionLength, 'literal-text': literalText } } },
     rules: {
       // Lines of a function's own, without the functions inside it.
       'marquee/function-length': ['error', 75],
-      complexity: ['error', 30],
-      'no-console': 'error',
-      eqeqeq: 'error',
-      'no-restricted-properties': [
-        'error',
-        { object: 'process', property: 'env', message: 'Only constants/env.ts and server/platform/config.ts read the environment.' },
-      ],
       'no-restricted-syntax': ['error', ...restrictedSyntax],
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', prefer: 'type-imports' }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      '@typescript-eslint/no-invalid-void-type': 'off', // RTK Query's word for "no argument"
-      'import-x/no-default-export': 'error',
-      'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
       'import-x/order': [
         'error',
         {
@@ -140,22 +122,6 @@ export default tseslint.config(
           'newlines-between': 'never',
         },
       ],
-    },
-  },
-  {
-    files: ['**/*.{ts,tsx}'],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      '@next/next/no-img-element': 'off', // components/ui has its own Image
-      'import/no-anonymous-default-export': 'off',
-      'jsx-a11y/alt-text': 'error',
-      'react-hooks/exhaustive-deps': 'error', // eslint-config-next only warns
-      '@typescript-eslint/switch-exhaustiveness-check': 'error',
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': 'error',
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/only-throw-error': 'error',
-      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
     },
   },
   {
@@ -174,14 +140,8 @@ export default tseslint.config(
   { files: ['styles/**', 'pages/_app.tsx', 'pages/_document.tsx'], rules: guard('styled') },
   { files: ['components/**'], rules: guard('styled', 'router', 'compatRouter') },
   { files: ['components/shell/StoreProvider.tsx'], rules: guard('styled', 'router', 'compatRouter', 'redux') },
-  { files: ['pages/**', 'tests/support/*.mjs', 'scripts/**', ...configs], rules: { 'import-x/no-default-export': 'off' } },
-  {
-    files: ['constants/env.ts', 'server/platform/config.ts', 'tests/**', 'scripts/**', ...configs],
-    rules: { 'no-restricted-properties': 'off' },
-  },
-  { files: ['scripts/**', 'tests/faults/**'], rules: { 'no-console': 'off' } },
   // A screen is its markup, a journey its steps.
-  { files: ['components/**', 'tests/**'], rules: { 'marquee/function-length': ['error', 125], complexity: ['error', 40] } },
+  { files: ['components/**', 'tests/**'], rules: { 'marquee/function-length': ['error', 125] } },
   {
     // The folders whose texts are in catalogues; the others follow.
     files: [
@@ -213,7 +173,7 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['scripts/sample-media/**', 'server/platform/drawing/**'], rules: { 'marquee/function-length': 'off', complexity: 'off' } },
+  { files: ['scripts/sample-media/**', 'server/platform/drawing/**'], rules: { 'marquee/function-length': 'off' } },
   {
     files: ['**/index.{ts,tsx}'],
     ignores: ['store/index.ts', 'pages/**'],
@@ -251,17 +211,5 @@ export default tseslint.config(
         },
       ],
     },
-  },
-  {
-    files: ['server/**', 'scripts/**'],
-    rules: { 'react-hooks/rules-of-hooks': 'off' }, // no React there, and `use` is an ordinary name
-  },
-  {
-    files: ['**/*.d.ts'],
-    rules: { 'import-x/no-default-export': 'off' }, // a package's types may need it
-  },
-  {
-    files: ['**/*.{js,cjs}'],
-    rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
 );

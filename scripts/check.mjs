@@ -1,4 +1,3 @@
-import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { print } from './lib/console.mjs';
@@ -9,6 +8,9 @@ const bin = (path) => [process.execPath, [join(root, 'node_modules', path)]];
 const tool = (name, [command, args], ...more) => ({ name, command, args: [...args, ...more] });
 
 const checks = [
+  // Types of all TypeScript files, and the rules that are not of this project alone.
+  tool('types and lint', bin('oxlint/bin/oxlint')),
+  tool('rules of this project', bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'),
   tool('prettier', bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'),
   tool('dependencies', [process.execPath, [join(root, 'scripts/checkDeps.mjs')]]),
   tool('operation paths', [process.execPath, [join(root, 'scripts/generatePaths.mjs'), '--check']]),
@@ -22,26 +24,6 @@ const checks = [
   // An export that only tests import proves nothing; `@internal` with a reason exempts one.
   tool('used in tests only', bin('knip/bin/knip.js'), '--no-progress', '--production', '--include', 'exports,types,files'),
 ];
-
-const typeAndLintChecks = ['server types', 'web types', 'eslint'];
-
-/** Types and lint, in a child process that frees its memory when it ends. A missing result is a failure. */
-function checkTypesAndLint(report) {
-  return new Promise((resolve) => {
-    const open = new Set(typeAndLintChecks);
-    const child = fork(join(root, 'scripts/lib/typesAndLint.mjs'), { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
-    child.on('message', ({ name, seconds, fault }) => {
-      open.delete(name);
-      report(name, seconds, fault);
-    });
-    child.once('close', (code, signal) => {
-      for (const name of open) report(name, 0, `It ended with ${signal ?? code}.\n${output}`);
-      resolve();
-    });
-  });
-}
 
 /** All static checks; each counts as one test. Returns {passed, failed}. */
 export async function runChecks() {
@@ -59,7 +41,6 @@ export async function runChecks() {
     );
     report(name, (performance.now() - since) / 1000, fault);
   }
-  await checkTypesAndLint(report);
   return counts;
 }
 

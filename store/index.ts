@@ -12,7 +12,7 @@ import { snackbarSlice } from './snackbar/snackbarSlice';
 import { createUploadRegistry } from './studio/uploadRegistry';
 
 /** Slices of code that is loaded later add themselves here, and to the reducer by `injectInto`. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- it is filled by declaration merging
+// oxlint-disable-next-line typescript/no-empty-object-type -- it is filled by declaration merging
 export interface LazyLoadedSlices {}
 
 export const rootReducer = combineSlices(

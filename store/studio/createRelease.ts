@@ -38,9 +38,10 @@ export const createRelease =
       return { problem: apiError && status < 500 ? t.uploadRefused({ reason: apiError.error }) : t.uploadFailed };
     };
     const input = { channelID, name: nameFrom(file.name), idempotencyKey: keyFor('release') };
-    const release = await dispatch(
-      kind === 'SNAX' ? createSnax.initiate(input, untracked) : createTitle.initiate({ ...input, kind: 'FILM' }, untracked),
-    );
+    const release =
+      kind === 'SNAX'
+        ? await dispatch(createSnax.initiate(input, untracked))
+        : await dispatch(createTitle.initiate({ ...input, kind: 'FILM' }, untracked));
     if (!release.data) return fail('release', release.error);
     const { releaseID } = release.data;
     const draft = {

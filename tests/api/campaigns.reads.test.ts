@@ -159,6 +159,7 @@ test('lists use an index, however many campaigns there are', async () => {
   await db.execute(sql`DROP INDEX campaigns_by_publication_idx, campaigns_by_share_idx, campaigns_by_deadline_idx, campaigns_search_idx`);
   const single = openDatabase(app.config.DATABASE_URL, { max: 1 });
   await single.execute(sql`SET enable_seqscan = off`);
-  const similar = await plansOf((reads) => reads.searchSimilar('projectonist', filter, 10), single).finally(() => single.$client.end());
+  const similar = await plansOf((reads) => reads.searchSimilar('projectonist', filter, 10), single);
+  await single.$client.end();
   expect(similar).toContain('campaigns_trigram_idx');
 });

@@ -27,7 +27,7 @@ export function openPhoneBrowser(app: TestApp, address = `10.0.${Math.floor(++ad
       if (value === '') Reflect.deleteProperty(cookies, name);
       else cookies[name] = value;
     }
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read answers of every shape
+    // oxlint-disable-next-line typescript/no-explicit-any -- tests read answers of every shape
     return { status: answer.statusCode, headers: answer.headers, body: answer.json<any>(), setCookies: answer.cookies };
   };
   const begin = (to = phone) => send('loginBegin', { loginType: 'WHATSAPP', phone: to });

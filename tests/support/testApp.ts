@@ -86,7 +86,7 @@ export async function openTestApp(
     const url = `/api/v1${path.replace(/:(\w+)/g, (_, key: string) => {
       // Through a Buffer, because encodeURIComponent throws on an unpaired surrogate.
       const value = encodeURIComponent(Buffer.from(String(rest[key])).toString());
-      // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- a local copy
+      // oxlint-disable-next-line typescript/no-dynamic-delete -- a local copy
       delete rest[key];
       return value;
     })}`;
@@ -100,7 +100,7 @@ export async function openTestApp(
     const answer = await fastify.inject(request);
     // Documents and calendars are not JSON.
     const isText = answer.body !== '' && !String(answer.headers['content-type']).includes('json');
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read answers of every shape
+    // oxlint-disable-next-line typescript/no-explicit-any -- tests read answers of every shape
     const body: any = isText ? answer.body : answer.body ? answer.json() : null;
     return { status: answer.statusCode, body, headers: answer.headers };
   };

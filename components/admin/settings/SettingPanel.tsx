@@ -1,5 +1,6 @@
 import type { AdminSetting, SettingVersion } from '@contract/adminSettings';
 import { formatDateTime } from '@/utils/format/dates';
+import { useNow } from '@/utils/hooks/useNow';
 import * as t from '@messages/admin/settings';
 import { Notice } from '../../content/page/Notice';
 import { Panel } from '../../content/page/PageFrame';
@@ -81,7 +82,7 @@ export function SettingPanel({ setting, onChange, onRestore, onDecide }: { setti
 function OpenChanges({ setting: { key, versions }, onDecide }: Pick<SettingActs, 'onDecide'> & { setting: AdminSetting }) {
   const { data: staff } = useStaffQuery();
   const mayDecide = useMayCall()('admin.settingDecide');
-  const now = new Date().toISOString();
+  const now = new Date(useNow()).toISOString();
   const open = versions.filter(({ state, startsAt }) => state === 'PROPOSED' || (state === 'IN_FORCE' && startsAt > now));
   return open.map((version) => {
     const { versionID, state, value, before, startsAt, proposedBy, proposedAt, reason } = version;

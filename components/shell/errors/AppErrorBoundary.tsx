@@ -20,7 +20,7 @@ export class AppErrorBoundary extends Component<{ children: ReactNode }, { hasFa
       <main style={{ maxWidth: '32rem', margin: '0 auto', padding: '72px 16px', display: 'grid', gap: '16px' }}>
         <h1>{t.pageStoppedWorking}</h1>
         <p>{t.purchasesAreSafe({ errorReportText: errorReportText() })}</p>
-        {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- a full page load, because the app itself has failed */}
+        {/* oxlint-disable-next-line nextjs/no-html-link-for-pages -- a full page load, because the app itself has failed */}
         <a href="/" style={{ textDecoration: 'underline' }}>
           {t.goToHomePage}
         </a>

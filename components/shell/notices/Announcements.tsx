@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectHasChannel } from '@/store/login/channelDataSlice';
 import { dismissAnnouncement, selectDismissedAnnouncements } from '@/store/site/announcementDismissalsSlice';
 import { useAnnouncementsQuery } from '@/store/site/announcementsApi';
+import { useNow } from '@/utils/hooks/useNow';
 import { AnnouncementBar } from './AnnouncementBar';
 
 /** What is older is fetched again when the visitor opens another page, so that a notice appears within a minute. */
@@ -16,7 +17,7 @@ export function Announcements({ app }: { app: App }) {
   const hasChannel = useAppSelector(selectHasChannel);
   const dismissed = useAppSelector(selectDismissedAnnouncements);
   const dispatch = useAppDispatch();
-  const now = new Date().toISOString();
+  const now = new Date(useNow(Boolean(data?.length))).toISOString();
   const isFor = ({ announcementID, audience, products, endsAt }: PlatformAnnouncement) =>
     endsAt > now &&
     !dismissed.includes(announcementID) &&

@@ -108,7 +108,7 @@ export function DataTable<Row extends RowData>({
   });
   const { rows } = table.getRowModel();
   const isVirtual = isScrolling && rows.length > virtualFrom;
-  // eslint-disable-next-line react-hooks/incompatible-library -- the React Compiler, which the rule is about, is not used
+  // oxlint-disable-next-line react/incompatible-library -- the React Compiler, which the rule is about, is not used
   const virtualizer = useVirtualizer({
     count: rows.length,
     enabled: isVirtual,

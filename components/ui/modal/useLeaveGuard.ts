@@ -40,6 +40,6 @@ export function useLeaveGuard(isUnsaved: () => boolean, confirm: () => void): vo
       if (guards.length === 0) router?.beforePopState(() => true);
     };
     // Next's router object changes after each navigation; callbacks registered on it persist.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 }

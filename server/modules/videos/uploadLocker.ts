@@ -28,7 +28,7 @@ export const createUploadLocker = ({ db, clock }: Pick<Media, 'db' | 'clock'>) =
         const deadline = performance.now() + acquireTimeoutMilliseconds;
         while (!(await acquireLock(db, uploadID, holder, clock.now()))) {
           await requestLock(db, uploadID);
-          // eslint-disable-next-line @typescript-eslint/only-throw-error -- tus knows its errors by these two fields
+          // oxlint-disable-next-line typescript/only-throw-error -- tus knows its errors by these two fields
           if (performance.now() > deadline || signal.aborted) throw lockedError;
           await wait(100);
         }

@@ -37,7 +37,7 @@ const backlogKind = () =>
     keyOf: ({ lane }) => String(lane),
   });
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- kinds of every shape of data; keyOf makes the parameter invariant
+// oxlint-disable-next-line typescript/no-explicit-any -- kinds of every shape of data; keyOf makes the parameter invariant
 export type JobKinds = Record<string, JobKind<any>>;
 export type DataOf<Kinds extends JobKinds, Name extends keyof Kinds> = z.output<Kinds[Name]['data']>;
 

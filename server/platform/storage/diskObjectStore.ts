@@ -27,7 +27,11 @@ export function createDiskObjectStore(dataDir: string): ObjectStore {
     try {
       await copyFile(from, draft);
       const file = await open(draft, 'r+');
-      await file.sync().finally(() => file.close());
+      try {
+        await file.sync();
+      } finally {
+        await file.close();
+      }
       await rename(draft, to);
     } catch (error) {
       await rm(draft, { force: true });

@@ -14,7 +14,7 @@ interface Scripts {
   openDatabase: (instance: Instance) => Promise<{ url: string; isOurs: boolean; stop: () => Promise<void> }>;
   environmentOf: (parts: object) => Record<string, string>;
 }
-// eslint-disable-next-line @typescript-eslint/no-require-imports -- modules of the scripts have no types
+// oxlint-disable-next-line typescript/no-require-imports -- modules of the scripts have no types
 const { openDataFolder, openDatabase, environmentOf } = require('@/scripts/lib/instance.mjs') as Scripts;
 
 const before = { ...process.env };

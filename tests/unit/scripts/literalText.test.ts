@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { Linter, type Rule } from 'eslint';
 
-// eslint-disable-next-line @typescript-eslint/no-require-imports -- modules of the scripts have no types
+// oxlint-disable-next-line typescript/no-require-imports -- modules of the scripts have no types
 const { literalText } = require('@/scripts/lib/literalText.mjs') as { literalText: Rule.RuleModule };
 
 const faultsOf = (code: string) =>

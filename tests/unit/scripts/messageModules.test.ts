@@ -12,7 +12,7 @@ interface MessageModules {
     translated: Record<string, Record<string, string>>,
   ) => string[];
 }
-/* eslint-disable @typescript-eslint/no-require-imports -- modules of the scripts have no types */
+/* oxlint-disable typescript/no-require-imports -- modules of the scripts have no types */
 const { messageModule, localeFaults } = require('@/scripts/lib/messageModules.mjs') as MessageModules;
 const { inlineMessages } = require('@/scripts/lib/inlineMessages.mjs') as {
   inlineMessages: (source: string, texts: Record<string, string>) => string;

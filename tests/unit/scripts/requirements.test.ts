@@ -5,7 +5,7 @@ interface Check {
   file: string;
 }
 
-// eslint-disable-next-line @typescript-eslint/no-require-imports -- modules of the scripts have no types
+// oxlint-disable-next-line typescript/no-require-imports -- modules of the scripts have no types
 const { findFaults, numbersIn, writeVerdicts } = require('@/scripts/lib/requirements.mjs') as {
   findFaults: (text: string, titles: readonly Pick<Check, 'title' | 'file'>[]) => string[];
   numbersIn: (title: string) => string[];

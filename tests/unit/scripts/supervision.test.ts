@@ -12,9 +12,9 @@ interface Liveness {
 interface Lock {
   lockFaults: (lock: object) => string[];
 }
-// eslint-disable-next-line @typescript-eslint/no-require-imports -- modules of the scripts have no types
+// oxlint-disable-next-line typescript/no-require-imports -- modules of the scripts have no types
 const { isResponding, createLiveness } = require('@/scripts/lib/liveness.mjs') as Liveness;
-// eslint-disable-next-line @typescript-eslint/no-require-imports -- as above
+// oxlint-disable-next-line typescript/no-require-imports -- as above
 const { lockFaults } = require('@/scripts/lib/lockIntegrity.mjs') as Lock;
 
 describe('liveness', () => {

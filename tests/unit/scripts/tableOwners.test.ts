@@ -6,7 +6,7 @@ interface File {
 interface TableOwners {
   tableFaults: (files: File[], exceptions?: { file: string; tables: string[]; reason: string }[]) => string[];
 }
-// eslint-disable-next-line @typescript-eslint/no-require-imports -- modules of the scripts have no types
+// oxlint-disable-next-line typescript/no-require-imports -- modules of the scripts have no types
 const { tableFaults } = require('@/scripts/lib/tableOwners.mjs') as TableOwners;
 
 const schema = {

@@ -6,7 +6,7 @@ interface File {
 interface TableReads {
   readFaults: (files: File[], layers: string[][], exceptions?: { file: string; tables: string[]; reason: string }[]) => string[];
 }
-// eslint-disable-next-line @typescript-eslint/no-require-imports -- modules of the scripts have no types
+// oxlint-disable-next-line typescript/no-require-imports -- modules of the scripts have no types
 const { readFaults } = require('@/scripts/lib/tableReads.mjs') as TableReads;
 
 const layers = [['users'], ['orders', 'films']];

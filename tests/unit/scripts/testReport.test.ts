@@ -16,7 +16,7 @@ interface TestReport {
   countTests: (tests: RunTest[], isRunnerOk: boolean) => { passed: number; failed: number };
   reportLines: (tests: RunTest[], slowestCount?: number) => string[];
 }
-// eslint-disable-next-line @typescript-eslint/no-require-imports -- modules of the scripts have no types
+// oxlint-disable-next-line typescript/no-require-imports -- modules of the scripts have no types
 const { readJestReport, readPlaywrightReport, countTests, reportLines } = require('@/scripts/lib/testReport.mjs') as TestReport;
 
 const jestFile = (name: string, status: string, assertionResults: object[]) => ({

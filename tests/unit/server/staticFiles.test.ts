@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { send } from '../../support/httpServer';
 import { openEntry } from '../../support/openEntry';
 
-// eslint-disable-next-line @typescript-eslint/no-require-imports -- modules of the scripts have no types
+// oxlint-disable-next-line typescript/no-require-imports -- modules of the scripts have no types
 const { compressFiles } = require('@/scripts/lib/compressFiles.mjs') as { compressFiles: (folder: string) => Promise<number> };
 
 const script = 'console.log("a page");'.repeat(200);
