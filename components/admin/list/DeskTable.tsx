@@ -5,7 +5,9 @@ import { media } from '@/styles/media';
 import { theme } from '@/styles/theme';
 import { isTyping } from '@/utils/browser/isTyping';
 import { useMedia } from '@/utils/hooks/useMedia';
+import * as t from '@messages/admin/shared';
 import { DataTable, type DataColumn } from '../../ui/data/DataTable';
+import { Text } from '../../ui/layout/Text';
 import type { TableRows } from './listResult';
 
 const fullScreen = media.full.replace('@media ', '');
@@ -58,22 +60,27 @@ export function DeskTable<Row extends object>({ rows, panel, ...table }: DeskTab
     return () => document.removeEventListener('keydown', onDocumentKey);
   }, []);
   return (
-    <Columns ref={box} $hasPanel={panel !== undefined}>
-      <DataTable
-        {...table}
-        rows={rows}
-        isScrolling
-        isOnPage
-        isStacking
-        activeIndex={activeIndex}
-        rowProps={(_, index) => ({
-          'data-chosen': panel !== undefined && isFull && index === activeIndex,
-          onFocus: () => setCurrent(index),
-        })}
-        onKeyDown={onKeyDown}
-      />
-      {panel && isFull && active ? <Side>{panel(active)}</Side> : null}
-    </Columns>
+    <>
+      <Columns ref={box} $hasPanel={panel !== undefined}>
+        <DataTable
+          {...table}
+          rows={rows}
+          isScrolling
+          isOnPage
+          isStacking
+          activeIndex={activeIndex}
+          rowProps={(_, index) => ({
+            'data-chosen': panel !== undefined && isFull && index === activeIndex,
+            onFocus: () => setCurrent(index),
+          })}
+          onKeyDown={onKeyDown}
+        />
+        {panel && isFull && active ? <Side>{panel(active)}</Side> : null}
+      </Columns>
+      <Text kind="small" tone="muted">
+        {t.keyboardHint}
+      </Text>
+    </>
   );
 }
 

@@ -5,7 +5,6 @@ import type { DataSort } from '../../ui/data/DataTable';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { QueryState } from '../../ui/feedback/QueryState';
 import { Stack } from '../../ui/layout/Stack';
-import { Text } from '../../ui/layout/Text';
 import { ButtonLink } from '../../ui/navigation/Link';
 import { CsvLink } from './CsvLink';
 import { ListFilterBar, type ListFilterBarProps } from './ListFilterBar';
@@ -65,12 +64,9 @@ export function ListBody<Row>({ state, query, result, Table, moreOptions, names 
               {...sorting}
               more={{ hasMore: result.hasNextPage, isFetching: result.isFetchingNextPage, onMore: () => void result.fetchNextPage() }}
             />
-            <Stack direction="row" justify="between" gap={3} isWrapping>
-              <Text kind="small" tone="muted">
-                {t.keyboardHint}
-              </Text>
+            <div>
               <CsvLink list={spec.list} query={query} />
-            </Stack>
+            </div>
           </>
         )}
       </QueryState>

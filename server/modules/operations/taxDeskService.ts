@@ -65,7 +65,8 @@ export function createTaxDesk({ db, config, settings }: Deps) {
         tcs: inr(tcs),
         tds: inr(tds),
         isWithheldEqual: tcs === posted.TCS && tds === posted.TDS,
-        withholding: await settings.get('taxWithholding'),
+        // The setting has no effect without a GST number of ours.
+        withholding: operatorGstinOf(config) ? await settings.get('taxWithholding') : { tcs: false, tds: false },
         unsupportedCountryCount,
       };
     },
