@@ -15,7 +15,7 @@ import type { Person } from '../support/testApp';
 const folder = mkdtempSync(join(tmpdir(), 'mq-export-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const app = setupFixture(
-  () => openPaymentApp({ DATA_DIR: folder }),
+  () => openPaymentApp({ DATA_DIR: folder, KYC_PROVIDER: 'manual' }),
   (opened) => opened.begin(),
 );
 
@@ -136,10 +136,15 @@ test('the archive has the person’s pictures, identity documents and invoices, 
   const variants = { small: webp, medium: webp, standard: webp, high: webp };
   await app.services.media.images.put('img_of_asha_rao', variants);
   await app.db.execute(sql`UPDATE users SET avatar = '{"key":"img_of_asha_rao"}' WHERE user_id = ${asha.userID}`);
-  const given = { country: 'DE', legalName: 'Asha Rao', birthDate: '1990-04-12', taxID: '02476291358', hasConsented: true };
-  await app.call('users.kycPerform', given, { as: asha });
+  const given = { country: 'AE', legalName: 'Asha Rao', birthDate: '1990-04-12', taxID: '784-1990-1234567-1', hasConsented: true };
+  expect((await app.call('users.kycPerform', given, { as: asha })).status).toBe(200);
+  const pdf = Buffer.from('%PDF-1.4\nPassport of Asha Rao\n%%EOF\n');
+  const passport = { kind: 'PASSPORT', fileName: 'p.pdf', contentBase64: pdf.toString('base64') };
+  expect((await app.call('users.kycDocumentAdd', passport, { as: asha })).status).toBe(200);
   const { files } = await copyOf(asha);
   expect(files.get('files/profile-picture.webp')).toEqual(webp);
+  const scans = [...files].filter(([name]) => name.startsWith('files/identity-'));
+  expect(scans.map(([, content]) => content)).toEqual([pdf]);
   const invoices = [...files].filter(([name]) => name.startsWith('files/invoice-'));
   expect(invoices.length).toBeGreaterThan(0);
   for (const [, content] of invoices) expect(content.subarray(0, 5).toString()).toBe('%PDF-');

@@ -121,6 +121,7 @@ interface Card {
   releaseID: string;
   slug: string;
   name: string;
+  kind: string;
   channel: { handle: string; name: string };
 }
 
@@ -131,7 +132,7 @@ async function findFilm(page: Page): Promise<Card & { owner: string }> {
   for (const card of items) {
     const ownerID = seedChannels.find(([handle]) => handle === card.channel.handle)?.[2];
     const owner = seedPeople.find(({ userID, subject }) => userID === ownerID && subject?.startsWith('sandbox-'));
-    if (owner && home.includes(`/ott/${card.slug}/`)) return { ...card, owner: owner.name };
+    if (owner && card.kind === 'FILM' && home.includes(`/ott/${card.slug}/`)) return { ...card, owner: owner.name };
   }
   throw new Error('no free film of a sample person is on the page of Screen');
 }
@@ -147,10 +148,10 @@ test('a film reported from a phone is gone from every page and its media stop wi
   const titlePath = `/ott/${film.slug}/`;
   const channelPath = `/channel/${film.channel.handle}/?tab=titles`;
   const title = (await (await guest.request.get(`/api/v1/ott/titles/${film.slug}`)).json()) as {
-    video: { videoID: string } | null;
+    play: { videoID: string };
   };
   await visit(guest, titlePath);
-  const playback = { releaseID: film.releaseID, videoID: title.video?.videoID ?? '' };
+  const playback = { releaseID: film.releaseID, videoID: title.play.videoID };
   const granted = await command<Playback>(guest, '/ott/playback', playback);
   if (!granted.isAllowed) throw new Error('the film does not play');
   const { playlistURL } = granted;

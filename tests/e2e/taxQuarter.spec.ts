@@ -95,7 +95,7 @@ test('an accountant closes a quarter: invoices, credit notes and the tables of t
       for (const { currency, rows, debit, credit } of ((await answer.json()) as TrialBalance).currencies) {
         expect(debit.amountMinor).toBe(credit.amountMinor);
         for (const row of rows)
-          if (row.code === 'tax:gst_payable')
+          if (row.code === 'gstPayable')
             owed.set(currency, (owed.get(currency) ?? 0) + sign * (row.credit.amountMinor - row.debit.amountMinor));
       }
     }
