@@ -199,6 +199,16 @@ function requirePayoutSettings(config: Config): void {
     );
 }
 
+/** Settings that only make sense together. */
+function requireWholeGroups(config: Config): void {
+  if (config.S3_BUCKET && !(config.S3_ENDPOINT && config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY))
+    throw new Error('Configuration: S3_BUCKET needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
+  if (!config.VAPID_PUBLIC_KEY !== !config.VAPID_PRIVATE_KEY)
+    throw new Error('Configuration: set both VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY, or neither');
+  if (config.CDN_PROVIDER && !(config.CDN_ZONE && config.CDN_TOKEN))
+    throw new Error('Configuration: CDN_PROVIDER needs CDN_ZONE and CDN_TOKEN; without them a takedown would stay at the CDN');
+}
+
 /** What RazorpayX needs: the keys of the Razorpay account, the account that is debited, and the secret of its webhooks. */
 export function razorpayXKeysOf(config: Pick<Config, `RAZORPAY${string}` & keyof Config>) {
   const { RAZORPAY_KEY_ID: keyID, RAZORPAY_KEY_SECRET: keySecret, RAZORPAYX_ACCOUNT_NUMBER: accountNumber } = config;
@@ -218,12 +228,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new Error(`Configuration: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`);
   requireSafeSandbox(environment);
   const config = { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
-  if (config.S3_BUCKET && !(config.S3_ENDPOINT && config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY))
-    throw new Error('Configuration: S3_BUCKET needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
-  if (!config.VAPID_PUBLIC_KEY !== !config.VAPID_PRIVATE_KEY)
-    throw new Error('Configuration: set both VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY, or neither');
-  if (config.CDN_PROVIDER && !(config.CDN_ZONE && config.CDN_TOKEN))
-    throw new Error('Configuration: CDN_PROVIDER needs CDN_ZONE and CDN_TOKEN; without them a takedown would stay at the CDN');
+  requireWholeGroups(config);
   requirePayoutSettings(config);
   if (config.SANDBOX) return config;
 

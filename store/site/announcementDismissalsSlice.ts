@@ -17,7 +17,7 @@ const slice = createSlice({
 });
 
 declare module '..' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- how Redux Toolkit types a slice that is loaded later
+  // oxlint-disable-next-line typescript/no-empty-object-type -- how Redux Toolkit types a slice that is loaded later
   export interface LazyLoadedSlices extends WithSlice<typeof slice> {}
 }
 /** Loaded with the announcements. */

@@ -39,7 +39,7 @@ async function copyOf(as: Person) {
   const { statusCode, rawPayload, headers } = await download(as, body.exportID as string);
   expect(statusCode).toBe(200);
   const files = readZip(rawPayload);
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- rows of every table
+  // oxlint-disable-next-line typescript/no-explicit-any -- rows of every table
   const sections: Record<string, any> = {};
   for (const [name, content] of files) if (name.startsWith('data/')) sections[name.slice(5, -5)] = JSON.parse(content.toString());
   return { files, sections, headers };

@@ -23,9 +23,13 @@ async function endCampaign(page: Page, campaignID: string) {
   const instance = JSON.parse(await readFile(join(tmpdir(), `marquee-e2e-${port}.json`), 'utf8')) as Record<string, string>;
   const client = new pg.Client({ connectionString: instance.DATABASE_URL ?? (await embeddedUrl(instance.DATA_DIR ?? '')) });
   await client.connect();
-  await client
-    .query(`UPDATE campaigns SET deadline_at = now() - interval '1 minute', claimed_until = NULL WHERE campaign_id = $1`, [campaignID])
-    .finally(() => client.end());
+  try {
+    await client.query(`UPDATE campaigns SET deadline_at = now() - interval '1 minute', claimed_until = NULL WHERE campaign_id = $1`, [
+      campaignID,
+    ]);
+  } finally {
+    await client.end();
+  }
 }
 
 /** On a phone and a desktop, without an overflow and without violations in both themes. */
