@@ -14,7 +14,6 @@ import {
   getCases,
   getMe,
   getOrder,
-  getOrders,
   getOverview,
   getPerson,
   getStaff,
@@ -27,8 +26,7 @@ import { apiUrl } from '@/utils/url/apiUrl';
 import { api, serviceQuery } from '../api';
 import { cursorPagination } from '../pagination';
 
-type ListInput<K extends 'admin.cases' | 'admin.orders' | 'admin.audit'> = Omit<InputOf<K>, 'cursor' | 'limit'>;
-export type OrderQuery = ListInput<'admin.orders'>;
+type ListInput<K extends 'admin.cases' | 'admin.audit'> = Omit<InputOf<K>, 'cursor' | 'limit'>;
 type Keyed<Input> = Input & { idempotencyKey: string };
 const quiet = { suppressToast: true };
 const pageSize = 50;
@@ -97,12 +95,6 @@ export const consoleApi = api.injectEndpoints({
       queryFn: serviceQuery(reopenCase, quiet),
       invalidatesTags: ['Console'],
     }),
-    adminOrders: build.infiniteQuery<OutputOf<'admin.orders'>, OrderQuery, string | null>({
-      ...cursorPagination,
-      queryFn: ({ queryArg, pageParam }, store) =>
-        serviceQuery(getOrders, quiet)({ ...queryArg, limit: pageSize, cursor: pageParam ?? undefined }, store),
-      providesTags: ['Viewer', 'Console'],
-    }),
     adminOrder: build.query<AdminOrder, string>({
       queryFn: (paymentID, store) => serviceQuery(getOrder, quiet)({ paymentID }, store),
       providesTags: ['Viewer', 'Console'],
@@ -138,7 +130,6 @@ export const {
   useDisablePersonMutation,
   useEnablePersonMutation,
   useReopenCaseMutation,
-  useAdminOrdersInfiniteQuery,
   useAdminOrderQuery,
   useAdminRefundMutation,
   useAdminAuditInfiniteQuery,

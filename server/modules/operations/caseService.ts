@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { adminCasesEndpoints, CaseOption, CaseRow, OperationsCase } from '../../contract/adminCases';
+import type { adminCasesEndpoints, CaseOption, OperationsCase } from '../../contract/adminCases';
 import { hasStaffRight } from '../../contract/staffRights';
 import type { Clock } from '../../platform/clock';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
