@@ -15,7 +15,6 @@ import {
   getCases,
   getMe,
   getOrder,
-  getOrders,
   getOverview,
   getPerson,
   getStaff,
@@ -29,8 +28,7 @@ import { apiUrl } from '@/utils/url/apiUrl';
 import { api, serviceQuery } from '../api';
 import { cursorPagination } from '../pagination';
 
-type ListInput<K extends 'admin.cases' | 'admin.orders' | 'admin.audit'> = Omit<InputOf<K>, 'cursor' | 'limit'>;
-export type OrderQuery = ListInput<'admin.orders'>;
+type ListInput<K extends 'admin.cases' | 'admin.audit'> = Omit<InputOf<K>, 'cursor' | 'limit'>;
 type Keyed<Input> = Input & { idempotencyKey: string };
 const quiet = { suppressToast: true };
 const pageSize = 50;
@@ -107,12 +105,6 @@ export const consoleApi = api.injectEndpoints({
       queryFn: serviceQuery(reopenCase, quiet),
       invalidatesTags: ['Console'],
     }),
-    adminOrders: build.infiniteQuery<OutputOf<'admin.orders'>, OrderQuery, string | null>({
-      ...cursorPagination,
-      queryFn: ({ queryArg, pageParam }, store) =>
-        serviceQuery(getOrders, quiet)({ ...queryArg, limit: pageSize, cursor: pageParam ?? undefined }, store),
-      providesTags: ['Viewer', 'Console'],
-    }),
     adminOrder: build.query<AdminOrder, string>({
       queryFn: (paymentID, store) => serviceQuery(getOrder, quiet)({ paymentID }, store),
       providesTags: ['Viewer', 'Console'],
@@ -150,7 +142,6 @@ export const {
   useDisablePersonMutation,
   useEnablePersonMutation,
   useReopenCaseMutation,
-  useAdminOrdersInfiniteQuery,
   useAdminOrderQuery,
   useAdminRefundMutation,
   useAdminAuditInfiniteQuery,

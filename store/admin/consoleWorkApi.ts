@@ -1,5 +1,6 @@
 import type { StaffList } from '@contract/staffRights';
 import type { InputOf, OutputOf } from '@contract/operations';
+import { getOrders } from '@/services/admin/console';
 import {
   discardJob,
   getFailedJobs,
@@ -18,13 +19,14 @@ import {
 import { api, serviceQuery } from '../api';
 import { cursorPagination } from '../pagination';
 
-type ListInput<K extends 'admin.failedJobs' | 'admin.messages'> = Omit<InputOf<K>, 'cursor' | 'limit'>;
+type ListInput<K extends 'admin.failedJobs' | 'admin.messages' | 'admin.orders'> = Omit<InputOf<K>, 'cursor' | 'limit'>;
+export type OrderQuery = ListInput<'admin.orders'>;
 type Keyed<Input> = Input & { idempotencyKey: string };
 const quiet = { suppressToast: true };
 const limit = 50;
 const tags = ['Viewer' as const, 'Console' as const];
 
-/** The console's jobs, messages, roles of staff and saved views. Each act may show on several pages, so all of them are fetched again. */
+/** The console's jobs, list of orders, messages, roles of staff and saved views. Each act may show on several pages, so all of them are fetched again. */
 const consoleWorkApi = api.injectEndpoints({
   endpoints: (build) => ({
     adminJobs: build.query<OutputOf<'admin.jobs'>, void>({
@@ -53,6 +55,12 @@ const consoleWorkApi = api.injectEndpoints({
       ...cursorPagination,
       queryFn: ({ queryArg, pageParam }, store) =>
         serviceQuery(getMessages, quiet)({ ...queryArg, limit, cursor: pageParam ?? undefined }, store),
+      providesTags: tags,
+    }),
+    adminOrders: build.infiniteQuery<OutputOf<'admin.orders'>, OrderQuery, string | null>({
+      ...cursorPagination,
+      queryFn: ({ queryArg, pageParam }, store) =>
+        serviceQuery(getOrders, quiet)({ ...queryArg, limit, cursor: pageParam ?? undefined }, store),
       providesTags: tags,
     }),
     adminMessage: build.query<OutputOf<'admin.message'>, string>({
@@ -93,6 +101,7 @@ export const {
   useDiscardJobMutation,
   useRunTaskMutation,
   useAdminMessagesInfiniteQuery,
+  useAdminOrdersInfiniteQuery,
   useAdminMessageQuery,
   useResendMessageMutation,
   useGrantRoleMutation,

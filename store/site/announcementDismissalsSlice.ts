@@ -1,15 +1,14 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { localValue, setLocalValue } from '@/utils/browser/localValue';
+import { dismissedAnnouncements, setDismissedAnnouncements } from '@/utils/browser/dismissedAnnouncements';
 import { rootReducer, type AppThunk } from '..';
 
-const storedName = 'marquee.dismissedAnnouncements';
 /** The most that a browser remembers; older announcements have ended. */
 const maxRemembered = 30;
 
 /** Announcements that were dismissed in this browser, also by guests and in earlier visits. */
 const slice = createSlice({
   name: 'announcementDismissals',
-  initialState: (): string[] => localValue<string[]>(storedName) ?? [],
+  initialState: dismissedAnnouncements,
   reducers: {
     dismissed: (ids, { payload }: PayloadAction<string>) => [...ids, payload].slice(-maxRemembered),
   },
@@ -30,5 +29,5 @@ export const dismissAnnouncement =
   (announcementID: string): AppThunk =>
   (dispatch, getState) => {
     dispatch(dismissed(announcementID));
-    setLocalValue(storedName, selectDismissedAnnouncements(getState()));
+    setDismissedAnnouncements(selectDismissedAnnouncements(getState()));
   };

@@ -55,6 +55,13 @@ test('a short payment becomes a case that staff resolve in the console; the mone
   await visit(page, `/admin/search/?q=${paymentID}`);
   await expect(page.getByRole('region', { name: 'Orders' }).getByRole('link')).toHaveAttribute('href', `/admin/orders/${paymentID}/`);
   await expectAccessible(page);
+  await visit(page, `/admin/orders/?q=${paymentID}`);
+  await expect(page.getByRole('table', { name: 'Orders' }).getByRole('link', { name: recordFair.title })).toHaveAttribute(
+    'href',
+    `/admin/orders/${paymentID}/`,
+  );
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
   await visit(page, `/admin/orders/${paymentID}/`);
   await expect(page.getByRole('heading', { name: /^Order of / })).toBeVisible();
   await expect(page.getByText('Under review').first()).toBeVisible();

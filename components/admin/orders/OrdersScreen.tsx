@@ -1,5 +1,5 @@
 import { adminRoutes } from '@/constants/adminRoutes';
-import { useAdminOrdersInfiniteQuery, type OrderQuery } from '@/store/admin/consoleApi';
+import { useAdminOrdersInfiniteQuery, type OrderQuery } from '@/store/admin/consoleWorkApi';
 import { parseAmount } from '@/utils/format/amountInput';
 import * as t from '@messages/admin/orders';
 import * as shared from '@messages/admin/shared';

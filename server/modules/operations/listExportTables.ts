@@ -15,7 +15,7 @@ import { adminSettlementsEndpoints as settlements } from '../../contract/adminSe
 import { adminOrganisationsEndpoints as organisations } from '../../contract/organisations';
 import type { StaffList } from '../../contract/staffRights';
 import type { Cell } from '../../platform/csv';
-import type { Desks } from './operations';
+import type { Desks } from './desks';
 
 interface Page<Row> {
   items: readonly Row[];

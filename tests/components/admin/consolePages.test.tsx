@@ -263,7 +263,7 @@ test('identity checks are listed by what they wait for', async () => {
     },
   });
   expect(await screen.findByRole('link', { name: 'Asha Rao' })).toHaveAttribute('href', '/admin/identity/usr_asha/');
-  expect(screen.getByText('A reviewer')).toBeVisible();
+  expect(within(screen.getByRole('table', { name: 'Identity checks' })).getByText('A reviewer')).toBeVisible();
   unmount();
   renderConsole(<IdentityChecksScreen />, {
     ...at('/admin/identity'),

@@ -90,7 +90,13 @@ test('the simulator of an open round assumes the most that can be raised: each p
   const inr = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
   const campaign = {
     state: 'LIVE' as const,
-    revenue: { shareBasisPoints: 2000, recoupBasisPoints: 10_000, laterShareBasisPoints: 0, termMonths: 24 },
+    revenue: {
+      shareBasisPoints: 2000,
+      recoupBasisPoints: 10_000,
+      laterShareBasisPoints: 0,
+      termMonths: 24,
+      distributionSchedule: 'NONE' as const,
+    },
     raised: inr(0),
     maxGoal: inr(4_000_000),
     policy: { investorFeeBasisPoints: 0, feeTaxBasisPoints: 0 } as Campaign['policy'],

@@ -48,7 +48,6 @@ export const searchAccounts = 'Account';
 export const searchPostings = 'Group, subject or text';
 export const from = 'From';
 export const to = 'Until';
-export const noMatches = 'No matches';
 export const noMatchesMessage = 'Nothing matches this search and these filters.';
 export const showAll = 'Show all';
 export const group = 'Posting group';
