@@ -3,7 +3,7 @@ import { formatColumnMoney } from '../../platform/formatMoney';
 import { pdfPaper } from '../../platform/pdf/pdfPaper';
 import { describeTerms } from './terms';
 
-export interface ContractNote {
+interface ContractNote {
   campaign: { title: string; campaignID: string };
   channelName: string;
   investorName: string;

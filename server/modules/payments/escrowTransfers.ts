@@ -16,7 +16,7 @@ const subjectOf = (currency: string) => ({ kind: 'ESCROW_TRANSFER', subjectType:
  * What has to move to the escrow bank account, or from it when below zero. Never more than our own bank account has: what is then missing is
  * a deviation of the ledger audit.
  */
-export function transferDue(position: EscrowPosition): number {
+function transferDue(position: EscrowPosition): number {
   const missing = requiredInEscrowBank(position) - position.escrowBankMinor;
   return missing > 0 ? Math.min(missing, Math.max(0, position.bankMinor)) : missing;
 }

@@ -63,7 +63,7 @@ export type Payments = ReturnType<typeof createPayments>;
 export { refundReasonText } from './caseTexts';
 export { type EscrowPosition, escrowShortfall, listEscrowPositions } from './escrowPosition';
 export { createEscrowTransferRepository } from './escrowTransferRepository';
-export { transferDueEscrow, transferEscrow } from './escrowTransfers';
+export { transferDueEscrow } from './escrowTransfers';
 export { loadPaymentViews, type PaymentView } from './paymentViews';
 export type { Fulfiller, FulfilmentResult } from './fulfiller';
 export type { PaymentDecisions } from './paymentDecisions';
