@@ -14,8 +14,8 @@ import {
 import { joinDailyMessages, sendMessageBatch } from '../modules/notifications/notifications';
 import { notifyOfNewTitles, publishScheduled, rankReleases } from '../modules/ott/ott';
 import { postSettlements, transferDueEscrow } from '../modules/payments/payments';
-import { enqueueOpenDeliveries } from '../modules/rewards/rewards';
 import { syncDelayedTransfers } from '../modules/returns/returns';
+import { enqueueOpenDeliveries } from '../modules/rewards/rewards';
 import { rollUpAudience } from '../modules/studio/studio';
 import { deleteExpiredSources, expireUploads, requeueStalledVideos } from '../modules/videos/videos';
 import { drain } from '../platform/jobs/drain';

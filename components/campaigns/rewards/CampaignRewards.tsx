@@ -52,7 +52,6 @@ function RewardCard({ reward, campaign }: { reward: RewardTier; campaign: Campai
       {description ? <Text>{description}</Text> : null}
       <Items aria-label={t.includes}>
         {items.map(({ label, quantity }, position) => (
-          // eslint-disable-next-line react/no-array-index-key -- two items may have one label
           <li key={position}>{t.itemQuantity({ count: quantity, label })}</li>
         ))}
       </Items>

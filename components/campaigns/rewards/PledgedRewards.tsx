@@ -52,7 +52,6 @@ function Reward({ reward, timeZone }: { reward: MyReward; timeZone: string }) {
           </Text>
           <List>
             {items.map((item, position) => (
-              // eslint-disable-next-line react/no-array-index-key -- two items may have one label
               <li key={position}>{t.itemQuantity({ count: item.quantity, label: item.label })}</li>
             ))}
           </List>

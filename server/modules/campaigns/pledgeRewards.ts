@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/client';
 import { conflict, unprocessable } from '../../platform/errors';
 import { formatMoney } from '../../platform/formatMoney';
@@ -83,13 +82,8 @@ export async function pledgeRewards(
     throw conflict('REWARD_GONE', 'What you chose has just been taken by other backers. Choose another reward');
 }
 
-export const releaseRewards = (db: Db, commitmentID: string): Promise<void> => createRewardRepository(db).release(sql`${commitmentID}`);
+export const releaseRewards = (db: Db, commitmentID: string): Promise<void> => createRewardRepository(db).release(commitmentID);
 
 /** Of orders that were not paid. */
 export const releaseRewardsOfOrders = (db: Db, paymentIDs: readonly string[]): Promise<void> =>
-  createRewardRepository(db).release(
-    sql`SELECT k.commitment_id FROM commitments k WHERE k.payment_id IN (${sql.join(
-      paymentIDs.map((paymentID) => sql`${paymentID}`),
-      sql`, `,
-    )})`,
-  );
+  createRewardRepository(db).releaseOfOrders(paymentIDs);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { pledgedRewards, rewardTiers } from '../../db/schema/rewards';
 import { timestamp } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
@@ -7,6 +7,15 @@ import { investedStates } from './commitmentMachine';
 
 export type RewardTierRow = typeof rewardTiers.$inferSelect;
 export type PledgedReward = typeof pledgedRewards.$inferSelect;
+
+/** In the order of the tiers, so that transactions do not deadlock. */
+async function releaseWhere(db: Db, condition: SQL): Promise<void> {
+  await db.execute(sql`
+    WITH back AS (
+      UPDATE pledged_rewards r SET is_taken = false WHERE r.is_taken AND ${condition} RETURNING r.campaign_id, r.tier_id, r.quantity
+    ), sums AS (SELECT campaign_id, tier_id, sum(quantity)::int AS quantity FROM back GROUP BY 1, 2 ORDER BY 1, 2)
+    UPDATE reward_tiers t SET taken = t.taken - s.quantity FROM sums s WHERE t.campaign_id = s.campaign_id AND t.tier_id = s.tier_id`);
+}
 
 /** The rewards of campaigns and what pledges hold of them. */
 export const createRewardRepository = (db: Db) => ({
@@ -68,13 +77,8 @@ export const createRewardRepository = (db: Db) => ({
         AND (t.available_until IS NULL OR t.available_until > ${timestamp(now)})`);
     return rowCount === 1;
   },
-  /** Puts back what these commitments hold, once, in the order of the tiers. */
-  async release(commitments: ReturnType<typeof sql>): Promise<void> {
-    await db.execute(sql`
-      WITH back AS (
-        UPDATE pledged_rewards r SET is_taken = false WHERE r.is_taken AND r.commitment_id IN (${commitments})
-        RETURNING r.campaign_id, r.tier_id, r.quantity
-      ), sums AS (SELECT campaign_id, tier_id, sum(quantity)::int AS quantity FROM back GROUP BY 1, 2 ORDER BY 1, 2)
-      UPDATE reward_tiers t SET taken = t.taken - s.quantity FROM sums s WHERE t.campaign_id = s.campaign_id AND t.tier_id = s.tier_id`);
-  },
+  /** Puts back what a commitment holds, once. */
+  release: (commitmentID: string): Promise<void> => releaseWhere(db, sql`r.commitment_id = ${commitmentID}`),
+  releaseOfOrders: (paymentIDs: readonly string[]): Promise<void> =>
+    releaseWhere(db, sql`r.commitment_id IN (SELECT k.commitment_id FROM commitments k WHERE k.payment_id IN (${inList(paymentIDs)}))`),
 });

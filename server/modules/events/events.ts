@@ -68,5 +68,6 @@ export { notifyOfNewEvents } from './followerNotifications';
 export { publishScheduledEvents } from './publication';
 export { remindHolders } from './sessionReminders';
 export { restoreTakenDownEvent, takeDownEvent } from './takeDown';
-export { issueRewardTickets, isTierOfChannel, listSessionChoices } from './rewardTickets';
+export { issueRewardTickets } from './rewardTickets';
+export { isTierOfChannel, listSessionChoices } from './sessionChoiceReads';
 export { admitEverySeconds } from './waitingRoom';

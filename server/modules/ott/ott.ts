@@ -52,5 +52,6 @@ export type { ReleaseHit } from './searchReads';
 export { publishScheduled, scheduleRelease } from './schedule';
 export { countTitles } from './listReads';
 export { restoreTakenDownRelease, takeDownRelease } from './takeDown';
-export { findTitlePath, isTitleOfChannel, listTitleChoices, openTitleFree, removeCredit, requestCredit } from './rewardTitles';
+export { findTitlePath, openTitleFree, removeCredit, requestCredit } from './rewardTitles';
+export { isTitleOfChannel, listTitleChoices } from './titleChoiceReads';
 export { createTitleProduct } from './titleProduct';

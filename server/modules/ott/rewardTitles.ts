@@ -1,15 +1,12 @@
-import { and, asc, eq, ne, notInArray, sql } from 'drizzle-orm';
 import type { PersonRole } from '../../contract/titles';
-import { releasePeople } from '../../db/schema/releasePeople';
-import { releases } from '../../db/schema/releases';
 import type { Db, Tx } from '../../platform/db/client';
-import { idFrom } from '../../platform/ids';
 import { notify } from '../notifications/notifications';
 import { createOrderRepository } from '../orders/orders';
 import { createPaymentRepository } from '../payments/payments';
 import { buyerCountryOf } from './buyerCountry';
 import { createPurchaseRepository } from './purchaseRepository';
 import { createReleaseRepository } from './releaseRepository';
+import { createTagRepository } from './tagRepository';
 
 interface FreeTitle {
   /** Of the order, so that a repeated delivery opens nothing twice. */
@@ -71,48 +68,30 @@ export async function openTitleFree(tx: Tx, { paymentID, userID, releaseID, acce
   return { outcome: 'OPENED' };
 }
 
-/** Asks a person for their consent to a credit in a title, once; returns the request. The maker promised it, so no owner is asked again. */
+/** Asks a person for their consent to a credit in a title. The request is null when the maker had named the person in that role before. */
 export async function requestCredit(
   tx: Tx,
   { releaseID, userID, role, now }: { releaseID: string; userID: string; role: PersonRole; now: Date },
-): Promise<{ tagID: string } | { why: string }> {
+): Promise<{ tagID: string | null } | { why: string }> {
   const repository = createReleaseRepository(tx);
   const release = await repository.lock(releaseID);
   if (!release) return { why: 'The title was removed' };
-  const tagID = idFrom('tag', releaseID, userID, role);
-  const added = await tx
-    .insert(releasePeople)
-    .values({ tagID, releaseID, userID, channelID: null, role, position: 999, askedAt: now })
-    .onConflictDoNothing()
-    .returning();
-  if (added.length > 0)
+  const { tagID, isNew } = await createTagRepository(tx).request({ releaseID, userID, role, now });
+  if (isNew)
     await notify(tx, { to: { userID }, key: `tag:${tagID}` }, 'namedInRelease', {
       name: release.name,
       role: role.toLowerCase(),
       isChannel: false,
     });
   await repository.refresh(releaseID, now);
-  return { tagID };
+  return { tagID: isNew ? tagID : null };
 }
 
 /** Takes a credit back, accepted or not. */
 export async function removeCredit(tx: Tx, tagID: string, now: Date): Promise<void> {
-  const [removed] = await tx.delete(releasePeople).where(eq(releasePeople.tagID, tagID)).returning();
-  if (removed) await createReleaseRepository(tx).refresh(removed.releaseID, now);
+  const releaseID = await createTagRepository(tx).remove(tagID);
+  if (releaseID) await createReleaseRepository(tx).refresh(releaseID, now);
 }
-
-/** Titles of a channel that a reward can give, the newest first. */
-export const listTitleChoices = (db: Db, channelID: string): Promise<{ id: string; name: string }[]> =>
-  db
-    .select({ id: releases.releaseID, name: releases.name })
-    .from(releases)
-    .where(and(eq(releases.channelID, channelID), notInArray(releases.state, ['REMOVED']), ne(releases.kind, 'SNAX')))
-    .orderBy(sql`${releases.createdAt} DESC`, asc(releases.releaseID))
-    .limit(200);
-
-/** Whether the title belongs to the channel. */
-export const isTitleOfChannel = async (db: Db, channelID: string, releaseID: string): Promise<boolean> =>
-  (await db.$count(releases, and(eq(releases.channelID, channelID), eq(releases.releaseID, releaseID), ne(releases.state, 'REMOVED')))) > 0;
 
 /** The address of a title. */
 export async function findTitlePath(db: Db, releaseID: string): Promise<{ name: string; path: string } | null> {

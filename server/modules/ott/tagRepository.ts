@@ -59,6 +59,21 @@ export const createTagRepository = (db: Db) => ({
       .returning();
     return written.filter(({ tagID }) => !before.has(tagID));
   },
+  /** Adds a request beside the others; a person who was asked for this role before keeps their answer. */
+  async request({ releaseID, userID, role, now }: { releaseID: string; userID: string; role: TagRow['role']; now: Date }) {
+    const tagID = idFrom('tag', releaseID, userID, role);
+    const added = await db
+      .insert(releasePeople)
+      .values({ tagID, releaseID, userID, channelID: null, role, position: 999, askedAt: now })
+      .onConflictDoNothing()
+      .returning({ tagID: releasePeople.tagID });
+    return { tagID, isNew: added.length > 0 };
+  },
+  /** Returns the release of the removed tag. */
+  async remove(tagID: string): Promise<string | null> {
+    const [removed] = await db.delete(releasePeople).where(eq(releasePeople.tagID, tagID)).returning();
+    return removed?.releaseID ?? null;
+  },
   /** Tags of a user or of their channels: unanswered requests first. */
   async listRequests(userID: string, state: TagState | undefined, limit: number, cursor?: string, tagID?: string) {
     const isPending = sql<number>`CASE WHEN ${releasePeople.state} = 'PENDING' THEN 1 ELSE 0 END`;

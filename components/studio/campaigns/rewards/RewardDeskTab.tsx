@@ -79,7 +79,12 @@ function Shipment({ row }: { row: Row }) {
       ))}
       {carrier && shippedAt ? (
         <Text kind="small" tone="good">
-          {formatDate(shippedAt, timeZone)}: {t.shippedWith({ carrier, hasNumber: trackingNumber !== null, number: trackingNumber ?? '' })}
+          {t.shippedWith({
+            date: formatDate(shippedAt, timeZone),
+            carrier,
+            hasNumber: trackingNumber !== null,
+            number: trackingNumber ?? '',
+          })}
         </Text>
       ) : null}
       {state === 'READY_TO_SHIP' ? <ShipParcel row={row} campaignID={row.campaignID} /> : null}

@@ -101,7 +101,6 @@ export function RewardTierFields({ form, place, currency, choices, onChange, onR
       </Text>
       {items.map((item, at) => (
         <RewardItemFields
-          // eslint-disable-next-line react/no-array-index-key -- items are told apart by their place alone
           key={at}
           item={item}
           place={at}

@@ -1,5 +1,5 @@
-import { hasRight } from '@contract/rights';
 import type { StudioRewards } from '@contract/rewards';
+import { hasRight } from '@contract/rights';
 import type { StudioCampaign } from '@contract/studioCampaign';
 import { useState } from 'react';
 import { useAppDispatch } from '@/store/hooks';

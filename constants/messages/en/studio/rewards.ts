@@ -90,7 +90,16 @@ export const trackingNumber = 'Tracking number';
 export const ship = 'Mark as shipped';
 export const shipFor = ({ label, name }: { label: string | number; name: string | number }) => `Mark ${label} for ${name} as shipped`;
 export const shipEffect = 'The backer is notified with the carrier and the number.';
-export const shippedWith = ({ carrier, hasNumber, number }: { carrier: string | number; hasNumber: boolean; number: string | number }) =>
-  `${carrier}${hasNumber ? `, ${number}` : ''}`;
+export const shippedWith = ({
+  carrier,
+  date,
+  hasNumber,
+  number,
+}: {
+  carrier: string | number;
+  date: string | number;
+  hasNumber: boolean;
+  number: string | number;
+}) => `${date}: ${carrier}${hasNumber ? `, ${number}` : ''}`;
 export const carrierMissing = 'Enter the carrier.';
 export const shipError = 'It wasn’t marked as shipped';
