@@ -65,6 +65,12 @@ module.exports = {
       enforce: 'pre',
       use: join(__dirname, 'scripts/lib/inlineMessages.mjs'),
     });
+    if (!isServer)
+      config.module.rules.push({
+        test: /next[\\/]dist[\\/](shared[\\/])?lib[\\/]constants\.js$/,
+        issuer: /next[\\/]dist[\\/](client|shared)[\\/]/, // Sentry, which loads later, asks for others by `next/constants`
+        use: join(__dirname, 'scripts/lib/usedNextConstants.cjs'),
+      });
     // Browsers compile what each page loads beside the main thread, instead of each function at its first call (docs/performance.md).
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1; // after the minifier, which removes comments
     if (!isServer)

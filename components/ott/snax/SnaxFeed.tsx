@@ -25,7 +25,7 @@ interface SnaxFeedProps {
 }
 
 /** How many cards before and after the current one are drawn; the others are places to scroll to, with a name. */
-const cardsAround = 2;
+const cardsAround = 1;
 
 const doNothing = () => undefined;
 /** Of every card but the current one, which are inert: always the same, so that they are not rendered with it. */
