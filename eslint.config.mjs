@@ -100,7 +100,7 @@ export default tseslint.config(
       'scripts/seed/films/media/',
     ],
   },
-  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  { files: ['**/*.{ts,tsx,js,cjs,mjs}'], linterOptions: { reportUnusedDisableDirectives: 'error' } },
   tseslint.configs.base,
   {
     plugins: { 'import-x': importX, marquee: { rules: { 'function-length': functionLength, 'literal-text': literalText } } },

@@ -56,13 +56,21 @@ module.exports = {
   serverExternalPackages: ['@sentry/nextjs'], // bundling it would take most of the build time
   // Each module carries the messages it shows, and no others (docs/decisions/036-message-catalogues.md).
   webpack: (config, { isServer, webpack }) => {
-    config.output.hashDigestLength = 8; // every page lists the hash of each chunk: 16 digits weigh 0.6 kB more
+    config.output.hashDigestLength = 8;
+    // Parts that load later have the build's hash, not their own: every page would list those of 400 parts (docs/performance.md).
+    if (!isServer) config.output.chunkFilename = config.output.chunkFilename.replace('[contenthash]', '[fullhash]');
     config.module.rules.push({
       test: /\.tsx?$/,
       include: ['components', 'constants', 'store', 'utils'].map((folder) => join(__dirname, folder)),
       enforce: 'pre',
       use: join(__dirname, 'scripts/lib/inlineMessages.mjs'),
     });
+    if (!isServer)
+      config.module.rules.push({
+        test: /next[\\/]dist[\\/](shared[\\/])?lib[\\/]constants\.js$/,
+        issuer: /next[\\/]dist[\\/](client|shared)[\\/]/, // Sentry, which loads later, asks for others by `next/constants`
+        use: join(__dirname, 'scripts/lib/usedNextConstants.cjs'),
+      });
     // Browsers compile what each page loads beside the main thread, instead of each function at its first call (docs/performance.md).
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1; // after the minifier, which removes comments
     if (!isServer)

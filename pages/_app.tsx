@@ -3,6 +3,7 @@ import '@/components/shell/hydrateInSlices';
 import type { AppProps } from 'next/app';
 import { SearchLink } from '@/components/search/SearchLink';
 import type { AppPage } from '@/components/shell/appPage';
+import { DeferredScreen } from '@/components/shell/DeferredScreen';
 import { AppErrorBoundary } from '@/components/shell/errors/AppErrorBoundary';
 import { ScreenErrorBoundary } from '@/components/shell/errors/ScreenErrorBoundary';
 import { AppShell } from '@/components/shell/layout/AppShell';
@@ -45,7 +46,13 @@ export default function App({ Component, pageProps: { hydration, ...pageProps },
         <AppShell chrome={Component.chrome} desk={isStudio ? studioFrame : isAdmin ? adminFrame : undefined}>
           {isStudio ? <StudioPhoneNav /> : null}
           <ScreenErrorBoundary>
-            <Component {...pageProps} />
+            {Component.chrome?.isDeferred ? (
+              <DeferredScreen>
+                <Component {...pageProps} />
+              </DeferredScreen>
+            ) : (
+              <Component {...pageProps} />
+            )}
           </ScreenErrorBoundary>
         </AppShell>
       </StoreProvider>

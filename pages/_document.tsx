@@ -38,6 +38,8 @@ class LaterScripts extends NextScript {
 
 interface ServedPage {
   app: string;
+  /** Whether prices are on it: the sign is in a font file of its own, and a later font is a second layout of the page. */
+  hasRupees: boolean;
   /** The home page is painted after startUp.js, which may hide its introduction: it would move the page later. */
   isHome: boolean;
 }
@@ -61,6 +63,7 @@ export default class MarqueeDocument extends Document<ServedPage> {
       return {
         ...initialProps,
         // Dialogs are rendered outside the frame, which has the product too (AppShell.tsx).
+        hasRupees: initialProps.html.includes('₹'),
         isHome: context.pathname === routes.eventHome,
         app: currentApp(pathOf(context.asPath ?? context.pathname), context.query.from),
         styles: (
@@ -87,6 +90,9 @@ export default class MarqueeDocument extends Document<ServedPage> {
         <HeadWithoutScripts>
           <style dangerouslySetInnerHTML={{ __html: globalCss }} />
           <link rel="preload" href="/fonts/bricolage-latin.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+          {this.props.hasRupees ? (
+            <link rel="preload" href="/fonts/bricolage-rupee.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+          ) : null}
           <link rel="manifest" href="/manifest.webmanifest" />
           <link rel="icon" href="/favicon.ico" sizes="32x32" />
           <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />

@@ -5,7 +5,7 @@ import { campaignPageApi } from '@/store/campaigns/campaignPageApi';
 import { withServerStore } from '@/store/serverStore';
 
 const CampaignsPage: AppPage<{ now: string }> = ({ now }) => <CampaignsHomeScreen now={now} />;
-CampaignsPage.chrome = { footer: true };
+CampaignsPage.chrome = { footer: true, isDeferred: true };
 export default CampaignsPage;
 
 export const getServerSideProps = withServerStore<{ now: string }>({ seconds: 30 }, async (store, { query }) => {

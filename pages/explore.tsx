@@ -5,7 +5,7 @@ import { eventsApi } from '@/store/events/eventsApi';
 import { withServerStore } from '@/store/serverStore';
 
 const EventExplorePage: AppPage<{ now: string }> = ({ now }) => <EventExploreScreen now={now} />;
-EventExplorePage.chrome = { footer: true };
+EventExplorePage.chrome = { footer: true, isDeferred: true };
 export default EventExplorePage;
 
 export const getServerSideProps = withServerStore<{ now: string }>({ seconds: 30 }, async (store, { query }) => {

@@ -14,7 +14,7 @@ interface Props {
 const EventHomePage: AppPage<Props> = (props) => (
   <EventHomeScreen {...props} introduction={props.city ? null : <Introduction now={props.now} day={todayOf(props.now)} />} />
 );
-EventHomePage.chrome = { footer: true };
+EventHomePage.chrome = { footer: true, isDeferred: true };
 export default EventHomePage;
 
 export const getServerSideProps = withServerStore<Props>({ seconds: 60 }, async (store, { query }) => {

@@ -5,6 +5,7 @@ import { selectIsAuth } from '@/store/login/loginSlice';
 import { lazyWithRetry } from '../ui/lazy/lazyWithRetry';
 import { servedHtml } from '../ui/lazy/servedHtml';
 import { usePageVisit } from './analytics/usePageVisit';
+import { deferredHydration } from './deferredHydration';
 import { PrivacyNotice } from './notices/PrivacyNotice';
 import { LinkNavigation } from './routing/LinkNavigation';
 import { ServiceWorker } from './ServiceWorker';
@@ -18,23 +19,29 @@ const announcementsAfterMs = 4000;
 
 interface StartupProps {
   hasPrivacyNotice: boolean;
+  /** Whether the page has a DeferredScreen. */
+  isDeferred: boolean;
   /** Of the page, and its path; null for the app of a page that shows no announcements. */
   app: App | null;
   path: string;
 }
 
 /** What runs beside the page, apart from the frame, which would be rendered again with each step of the start. */
-export function Startup({ hasPrivacyNotice, app, path }: StartupProps) {
+export function Startup({ hasPrivacyNotice, isDeferred, app, path }: StartupProps) {
   const isReady = useStartup();
   const isAuth = useAppSelector(selectIsAuth);
   const [isSettled, setIsSettled] = useState(false);
-  useEffect(() => servedHtml.hydrated(), []);
+  useEffect(() => {
+    if (!isDeferred) servedHtml.hydrated(); // else DeferredScreen does
+  }, [isDeferred]);
   useEffect(() => {
     const timer = setTimeout(() => setIsSettled(true), announcementsAfterMs);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    if (isAuth) servedHtml.release();
+    if (!isAuth) return;
+    deferredHydration.begin();
+    servedHtml.release();
   }, [isAuth]);
   usePageVisit(isReady);
   useBrokenImages();

@@ -9,6 +9,7 @@ import { hydrate, loadedStores } from '@/store/hydrate';
 import { selectIsLeaving } from '@/store/login/loginSlice';
 import { forgetAnswers, forgetLogin, mayBeSignedIn } from '@/store/login/startApp';
 import { servedHtml } from '../ui/lazy/servedHtml';
+import { deferredHydration } from './deferredHydration';
 import { createUnauthorizedHandler } from './routing/createUnauthorizedHandler';
 
 /**
@@ -17,13 +18,18 @@ import { createUnauthorizedHandler } from './routing/createUnauthorizedHandler';
  */
 export function StoreProvider({ hydration, children }: { hydration?: Hydration; children: ReactNode }) {
   const [store] = useState(() => storeOfTab(hydration));
+  const [servedState] = useState(() => store.getState()); // what is hydrated later was rendered from it, too
   useEffect(() => setupListeners(store.dispatch), [store]); // polling pauses while the tab is hidden (store/polling.ts)
   const [merged, setMerged] = useState(hydration);
   if (hydration !== merged) {
     setMerged(hydration);
     if (hydration) hydrate(store, hydration);
   }
-  return <Provider store={store}>{children}</Provider>;
+  return (
+    <Provider store={store} serverState={servedState}>
+      {children}
+    </Provider>
+  );
 }
 
 function storeOfTab(hydration: Hydration | undefined): AppStore {
@@ -37,6 +43,9 @@ function storeOfTab(hydration: Hydration | undefined): AppStore {
     forgetAnswers: () => store.dispatch(forgetAnswers()),
   });
   const store: AppStore = makeBrowserStore(onUnauthorized, hydration);
-  if (typeof window !== 'undefined' && !mayBeSignedIn()) servedHtml.keep();
+  if (typeof window !== 'undefined' && !mayBeSignedIn()) {
+    servedHtml.keep();
+    if (hydration) deferredHydration.wait(); // static pages render again once their address is known
+  }
   return store;
 }

@@ -9,6 +9,8 @@ export interface Chrome {
   sidebar?: boolean;
   /** False on check-in, which uses the whole screen (docs/decisions/022-navigation-on-every-page.md). */
   bottomNav?: boolean;
+  /** Of a public page that needs no script before its visitor acts: a guest's screen is hydrated then. Not for static pages (server/web/pageMarkup.ts). */
+  isDeferred?: boolean;
   /** The theme of a screen that is always dark, for the bars around it. */
   theme?: 'dark';
 }

@@ -12,7 +12,7 @@ interface Props {
 }
 const CampaignPage: AppPage<Partial<Props>> = ({ campaignID, now }) =>
   campaignID && now ? <CampaignOfWork campaignID={campaignID} now={now} /> : <MissingCampaign />;
-CampaignPage.chrome = { footer: true };
+CampaignPage.chrome = { footer: true, isDeferred: true };
 export default CampaignPage;
 
 export const getServerSideProps = withNotFoundStatus<Props>(

@@ -6,7 +6,7 @@ import { readChannelParts } from '@/store/crossProduct/readChannelPage';
 import { withServerStore } from '@/store/serverStore';
 
 const ChannelPage: AppPage<{ handle: string; now: string }> = (props) => <ChannelScreen {...props} />;
-ChannelPage.chrome = { footer: true };
+ChannelPage.chrome = { footer: true, isDeferred: true };
 export default ChannelPage;
 
 export const getServerSideProps = withServerStore({ seconds: 60 }, async (store, { params, query }) => {

@@ -11,7 +11,7 @@ interface Props {
   now: string;
 }
 const EventPage: AppPage<Props> = (p) => <EventScreen {...p} SignIn={SignIn} life={<WorkLife of="event" id={p.eventID} now={p.now} />} />;
-EventPage.chrome = { footer: true };
+EventPage.chrome = { footer: true, isDeferred: true };
 export default EventPage;
 
 export const getServerSideProps = withServerStore<Props>({ seconds: 30 }, async (store, { params }) => {

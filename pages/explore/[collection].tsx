@@ -8,7 +8,7 @@ interface Props {
   now: string;
 }
 const ExploreCollectionPage: AppPage<Props> = (props) => <ExploreCollectionScreen key={collectionUrl(props.collection)} {...props} />;
-ExploreCollectionPage.chrome = { footer: true };
+ExploreCollectionPage.chrome = { footer: true, isDeferred: true };
 export default ExploreCollectionPage;
 
 export const getServerSideProps = withServerStore<Props>({ seconds: 60 }, (store, { params }) =>

@@ -6,7 +6,7 @@ import { documentsApi } from '@/store/documents/documentsApi';
 import { withServerStore } from '@/store/serverStore';
 
 const DocumentPage: AppPage<{ documentID: string }> = ({ documentID }) => <DocumentScreen documentID={documentID} />;
-DocumentPage.chrome = { footer: true };
+DocumentPage.chrome = { footer: true, isDeferred: true };
 export default DocumentPage;
 
 export const getServerSideProps = withServerStore({ seconds: 3600 }, async (store, { params }) => {

@@ -13,7 +13,7 @@ interface Props {
 const TitlePage: AppPage<Props> = ({ now, ...props }) => (
   <TitleScreen key={props.slug} {...props} life={<WorkLife of="title" id={props.slug} now={now} />} />
 );
-TitlePage.chrome = { footer: true };
+TitlePage.chrome = { footer: true, isDeferred: true };
 export default TitlePage;
 
 export const getServerSideProps = withServerStore<Props>({ seconds: 60 }, async (store, { params }) => {

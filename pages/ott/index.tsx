@@ -11,7 +11,7 @@ const OttHomePage: AppPage<{ now: string }> = ({ now }) => (
     <NowInCinemas now={now} />
   </OttHomeScreen>
 );
-OttHomePage.chrome = { footer: true };
+OttHomePage.chrome = { footer: true, isDeferred: true };
 export default OttHomePage;
 
 export const getServerSideProps = withServerStore({ seconds: 60 }, async (store) => {

@@ -1,10 +1,10 @@
+import { OttSearchScreen } from '@/components/ott/search/OttSearchScreen';
 import { parseSearchFilters } from '@/components/ott/search/searchFilters';
-import { SearchScreen } from '@/components/ott/search/SearchScreen';
 import type { AppPage } from '@/components/shell/appPage';
 import { searchApi } from '@/store/ott/searchApi';
 import { withServerStore } from '@/store/serverStore';
 
-const OttSearchPage: AppPage = () => <SearchScreen />;
+const OttSearchPage: AppPage = () => <OttSearchScreen />;
 OttSearchPage.chrome = { footer: true };
 export default OttSearchPage;
 

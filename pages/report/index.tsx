@@ -1,5 +1,5 @@
-import { ReportScreen } from '@/components/moderation/ReportScreen';
+import { ReportFormScreen } from '@/components/moderation/ReportFormScreen';
 import type { AppPage } from '@/components/shell/appPage';
 
-const ReportPage: AppPage = () => <ReportScreen />;
+const ReportPage: AppPage = () => <ReportFormScreen />;
 export default ReportPage;

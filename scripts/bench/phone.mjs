@@ -24,12 +24,12 @@ async function inTurns(urls, count, measure) {
 
 async function printLoads(urls) {
   for (const url of Object.values(urls)) await loadOnPhone(browser, url); // the server renders and caches the page
-  const results = await inTurns(urls, rounds, (url) => loadOnPhone(browser, url));
+  const results = await inTurns(urls, rounds, (url) => loadOnPhone(browser, url, { hasAct: true }));
   const middle = (name, counter) => median(results[name].map((load) => load[counter]));
   for (const [name, loads] of Object.entries(results)) {
     const of = (counter) => middle(name, counter).toFixed(0).padStart(4);
     const ratio = (middle(name, 'cpu') / middle('bare', 'cpu')).toFixed(2);
-    const times = `script ${of('script')}  layout ${of('layout')}  style ${of('style')}  longest ${of('longest')}`;
+    const times = `script ${of('script')}  layout ${of('layout')}  style ${of('style')}  longest ${of('longest')}  first act ${of('act')}`;
     const kB = Object.entries(loads.at(-1).kB).map(([kind, size]) => `${kind} ${size.toFixed(0)}`);
     print(`${name.padEnd(28)} ${of('cpu')}  ${ratio}x  ${times}  elements ${of('elements')}  kB: ${kB.join(', ')}`);
   }

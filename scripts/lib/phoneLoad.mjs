@@ -3,6 +3,7 @@ import { chromium } from 'playwright';
 import { findBrowser } from './browser.mjs';
 
 const settleMs = 1500;
+const actMs = 700;
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const counters = { cpu: 'TaskDuration', script: 'ScriptDuration', layout: 'LayoutDuration', style: 'RecalcStyleDuration' };
 
@@ -14,9 +15,9 @@ export const openBrowser = async () =>
 
 /**
  * One first load on a phone with an empty cache: milliseconds of the main thread in thread time (`cpu`, of it `script`, `layout`, `style`), so that
- * other load on the machine hardly counts; `longest` task in ms; `elements`; kB received by kind.
+ * other load on the machine hardly counts; `longest` task in ms; `elements`; kB received by kind. With `hasAct` also `act`, what the visitor's first scroll costs.
  */
-export async function loadOnPhone(browser, url) {
+export async function loadOnPhone(browser, url, { hasAct = false } = {}) {
   const context = await browser.newContext({ ...phone, locale: 'en-IN', timezoneId: 'Asia/Kolkata' });
   try {
     const page = await context.newPage();
@@ -38,14 +39,21 @@ export async function loadOnPhone(browser, url) {
     });
     await page.goto(url, { waitUntil: 'load' });
     await wait(settleMs);
-    const { metrics } = await session.send('Performance.getMetrics');
-    const read = (name) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+    const readTimes = async () => {
+      const { metrics } = await session.send('Performance.getMetrics');
+      return Object.fromEntries(
+        Object.entries(counters).map(([key, name]) => [key, 1000 * (metrics.find((metric) => metric.name === name)?.value ?? 0)]),
+      );
+    };
+    const times = await readTimes();
     const { elements, longest } = await page.evaluate(() => ({
       elements: document.querySelectorAll('*').length,
       longest: window.longestTask,
     }));
-    const times = Object.fromEntries(Object.entries(counters).map(([key, name]) => [key, 1000 * read(name)]));
-    return { ...times, elements, longest, kB };
+    if (!hasAct) return { ...times, elements, longest, kB };
+    await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+    await wait(actMs);
+    return { ...times, act: (await readTimes()).cpu - times.cpu, elements, longest, kB };
   } finally {
     await context.close();
   }

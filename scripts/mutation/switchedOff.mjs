@@ -730,7 +730,7 @@ export const switchedOff = [
     file: 'store/ott/searchApi.ts',
     from: '...pageQuery(pageParam), limit: pageSizes.videoSearch }',
     to: '...pageQuery(pageParam) }',
-    test: 'tests/components/ott/search/SearchScreen.test.tsx',
+    test: 'tests/components/ott/search/OttSearchScreen.test.tsx',
   },
   {
     requirement: 'R-LIMIT-015',

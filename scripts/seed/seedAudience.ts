@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
+import { settingDefaults } from '../../server/contract/runtimeSettings';
 import { bookmarks, ratings, watchHistory, watchProgress } from '../../server/db/schema/audience';
 import { purchases } from '../../server/db/schema/purchases';
 import { releaseParts } from '../../server/db/schema/releaseParts';
 import { follows } from '../../server/db/schema/users';
 import { ledger } from '../../server/modules/ledger/ledgerService';
-import { settingDefaults } from '../../server/contract/runtimeSettings';
 import { priceLines } from '../../server/modules/ott/pricing';
 import type { Tx } from '../../server/platform/db/client';
 import { createRandom } from '../../server/platform/drawing/random';

@@ -24,7 +24,12 @@ export const renderWithNodeBuild: RenderPage = (element, options = {}) =>
         resolve(Object.assign(stream, { allReady: Promise.resolve() }));
       },
     });
-    const { pipe } = renderToPipeableStream(element, { ...options, onAllReady: () => pipe(sink), onShellError: reject });
+    const { pipe } = renderToPipeableStream(element, {
+      ...options,
+      progressiveChunkSize: Number.POSITIVE_INFINITY, // a larger boundary would be sent apart, with an inline script that moves it into place
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+    });
   });
 
 /**

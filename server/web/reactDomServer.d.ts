@@ -17,6 +17,11 @@ declare module 'react-dom/server.node' {
 
   export function renderToPipeableStream(
     element: ReactNode,
-    options: { onError?: (error: unknown) => void; onAllReady: () => void; onShellError: (error: unknown) => void },
+    options: {
+      onError?: (error: unknown) => void;
+      onAllReady: () => void;
+      onShellError: (error: unknown) => void;
+      progressiveChunkSize?: number;
+    },
   ): { pipe: (destination: Writable) => void };
 }

@@ -2,7 +2,7 @@ import type { Statement } from '@contract/moderation';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { DecisionScreen } from '@/components/moderation/DecisionScreen';
-import { ReportScreen } from '@/components/moderation/ReportScreen';
+import { ReportFormScreen } from '@/components/moderation/ReportFormScreen';
 import { ReportStatusScreen } from '@/components/moderation/ReportStatusScreen';
 import { TransparencyScreen } from '@/components/moderation/TransparencyScreen';
 import { StrikesPanel } from '@/components/studio/channels/StrikesPanel';
@@ -28,7 +28,7 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 const withKey = () => window.history.replaceState(null, '', '/#secret-key-of-the-link');
 
 test('a guest reports an event with a name, an address and a confirmation, and gets number, time and link', async () => {
-  const { fake, user } = open(<ReportScreen />, { kind: 'EVENT', id: 'evt_1' }, (api) => {
+  const { fake, user } = open(<ReportFormScreen />, { kind: 'EVENT', id: 'evt_1' }, (api) => {
     api.on('reports.subject', { name: 'Monsoon Static', path: '/event/evt_1/' });
     api.on('reports.create', { reportID: 'rpt_1', answerBy: '2026-11-24T10:00:00.000Z', path: '/report/rpt_1/#k' });
   });
@@ -59,7 +59,7 @@ test('a guest reports an event with a name, an address and a confirmation, and g
 });
 
 test('a form for what does not exist says where to go', async () => {
-  open(<ReportScreen />, { kind: 'NONSENSE', id: 'evt_1' });
+  open(<ReportFormScreen />, { kind: 'NONSENSE', id: 'evt_1' });
   expect(await screen.findByText('We couldn’t find what you want to report')).toBeVisible();
 });
 

@@ -39,7 +39,6 @@ interface SnaxCardProps extends SnaxControls {
   count: number;
   hasMore: boolean;
   isCurrent: boolean;
-  shouldLoadPoster: boolean;
   preferences: SnaxPreferences;
   registerSlot: (releaseID: string, slotRef: HTMLElement | null) => void;
 }
@@ -61,8 +60,30 @@ export interface SnaxControls {
 const doubleTapMs = 300;
 
 /** One clip: full screen on a phone, a 9:16 stage with its details beside it on a desktop. Rendered only when something of its own changes. */
-export const SnaxCard = memo(function SnaxCard(props: SnaxCardProps) {
-  const { snax, position, count, hasMore, isCurrent, shouldLoadPoster, video, state, preferences, registerSlot, onRetry, onToggle } = props;
+export const SnaxCard = memo(function SnaxCard({ isNear, ...clip }: SnaxCardProps & { isNear: boolean }) {
+  const { snax, position, count, hasMore, isCurrent } = clip;
+  return (
+    <Card
+      data-release={snax.releaseID}
+      aria-labelledby={`snax-${snax.releaseID}`}
+      aria-posinset={position}
+      aria-setsize={hasMore ? -1 : count}
+      aria-hidden={isCurrent ? undefined : true}
+      inert={!isCurrent}
+    >
+      {isNear ? (
+        <Clip {...clip} />
+      ) : (
+        <Text kind="hidden" as="h2" id={`snax-${snax.releaseID}`}>
+          {snax.name}
+        </Text>
+      )}
+    </Card>
+  );
+});
+
+function Clip(props: SnaxCardProps) {
+  const { snax, position, count, hasMore, isCurrent, video, state, preferences, registerSlot, onRetry, onToggle } = props;
   const { releaseID, artwork } = snax;
   const isFirst = position === 1;
   const poster = imageSources(artwork.images, '9 / 16', 'min(100vw, 56vh)');
@@ -77,14 +98,7 @@ export const SnaxCard = memo(function SnaxCard(props: SnaxCardProps) {
     lastTapAt.current = at;
   };
   return (
-    <Card
-      data-release={releaseID}
-      aria-labelledby={`snax-${releaseID}`}
-      aria-posinset={position}
-      aria-setsize={hasMore ? -1 : count}
-      aria-hidden={isCurrent ? undefined : true}
-      inert={!isCurrent}
-    >
+    <>
       <Stage>
         {isHidden ? (
           <HiddenClip releaseID={releaseID} />
@@ -94,12 +108,7 @@ export const SnaxCard = memo(function SnaxCard(props: SnaxCardProps) {
               {isFirst ? <PreloadLinks phone={poster} desktop={null} /> : null}
               {/* In <picture>, so that React does not preload it once more. */}
               <picture>
-                <img
-                  loading={isFirst ? 'eager' : 'lazy'}
-                  fetchPriority={isFirst ? 'high' : 'auto'}
-                  {...(shouldLoadPoster ? poster : {})}
-                  alt={artwork.alt}
-                />
+                <img loading={isFirst ? 'eager' : 'lazy'} fetchPriority={isFirst ? 'high' : 'auto'} {...poster} alt={artwork.alt} />
               </picture>
             </ClipFrame>
             <Shade />
@@ -158,9 +167,9 @@ export const SnaxCard = memo(function SnaxCard(props: SnaxCardProps) {
           onStep={props.onStep}
         />
       </ClipDetails>
-    </Card>
+    </>
   );
-});
+}
 
 const Card = styled.article`
   position: relative;

@@ -24,8 +24,8 @@ interface SnaxFeedProps {
   show: (releaseID: string) => void;
 }
 
-/** How many clips ahead posters are loaded. */
-const postersAhead = 5;
+/** How many cards before and after the current one are drawn; the others are places to scroll to, with a name. */
+const cardsAround = 1;
 
 const doNothing = () => undefined;
 /** Of every card but the current one, which are inert: always the same, so that they are not rendered with it. */
@@ -132,7 +132,7 @@ export function SnaxFeed({ clips, index, hasMore, show }: SnaxFeedProps) {
             count={clips.length}
             hasMore={hasMore}
             isCurrent={clipIndex === index}
-            shouldLoadPoster={clipIndex <= index + postersAhead}
+            isNear={Math.abs(clipIndex - index) <= cardsAround}
             preferences={preferences}
             registerSlot={pool.registerSlot}
             {...(clipIndex === index ? controls : idleControls)}

@@ -14,7 +14,7 @@ import { Icon } from '../../ui/media/Icon';
 import { LabelRow } from '../release/LabelRow';
 import { cscanFingerprints, cscanSections } from './cscanSections';
 import { cscanVerdicts } from './cscanVerdicts';
-import { FactList } from './FactList';
+import { TitleFacts } from './TitleFacts';
 
 /** The fact sheet of a release: measurements, the creator's declarations, credits, prices by country, ratings and the change log. */
 export function CscanTab({ title: { releaseID, name } }: { title: Pick<Title, 'releaseID' | 'name'> }) {
@@ -51,13 +51,13 @@ export function CscanTab({ title: { releaseID, name } }: { title: Pick<Title, 'r
       </Verdicts>
       <Sections>
         {cscanSections(sheet).map((section) => (
-          <FactList key={section.label} {...section} />
+          <TitleFacts key={section.label} {...section} />
         ))}
       </Sections>
       {fingerprints.length > 0 ? (
         <details>
           <Summary>{t.fingerprints}</Summary>
-          <FactList label={t.sha256} facts={fingerprints} />
+          <TitleFacts label={t.sha256} facts={fingerprints} />
         </details>
       ) : null}
       <section aria-labelledby="versions">

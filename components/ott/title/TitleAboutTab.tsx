@@ -10,7 +10,7 @@ import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
 import { genreName, marketName } from '../release/offerLabels';
 import { certificates, languageNames, lengthLabel } from '../release/releaseLabels';
-import { FactList } from './FactList';
+import { TitleFacts } from './TitleFacts';
 
 /** The full description, the facts, and credits of people without an account. */
 export function TitleAboutTab({ title }: { title: Title }) {
@@ -25,7 +25,7 @@ export function TitleAboutTab({ title }: { title: Title }) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </section>
-      <FactList
+      <TitleFacts
         label={t.facts}
         facts={[
           [t.released, releasedOn ? formatDate(releasedOn) : String(year)],
@@ -44,7 +44,7 @@ export function TitleAboutTab({ title }: { title: Title }) {
         ]}
       />
       {credits.length > 0 ? (
-        <FactList
+        <TitleFacts
           label={t.credits}
           facts={credits.map((credit) => [personRoles[credit.role], credit.as ? `${credit.name}, ${credit.as}` : credit.name])}
         />

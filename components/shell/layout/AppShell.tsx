@@ -23,8 +23,10 @@ import { MobileLayout } from './MobileLayout';
 import { TopBar } from './TopBar';
 
 /** Phones, where CSS hides it, never load its code. */
-const Sidebar = lazyHydrate(typeof window === 'undefined' ? LeftSidebar : null, () =>
-  import('./LeftSidebar').then((loaded) => loaded.LeftSidebar),
+const Sidebar = lazyHydrate(
+  typeof window === 'undefined' ? LeftSidebar : null,
+  () => import('./LeftSidebar').then((loaded) => loaded.LeftSidebar),
+  { isDesktopOnly: true },
 );
 
 /** Prerendered pages that are served under other URLs: what depends on the URL renders after hydration. */
@@ -93,7 +95,12 @@ export function AppShell({ chrome = {}, desk, children }: AppShellProps) {
       )}
       <SnackbarHost />
       <IdentityCheck />
-      <Startup hasPrivacyNotice={!isBare && path !== routes.privacyChoices} app={isBare ? null : app} path={path} />
+      <Startup
+        hasPrivacyNotice={!isBare && path !== routes.privacyChoices}
+        isDeferred={chrome.isDeferred ?? false}
+        app={isBare ? null : app}
+        path={path}
+      />
       <RouteProgress />
       <TabletNotice />
     </div>

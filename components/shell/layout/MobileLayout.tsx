@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
+import { Deferred } from '../Deferred';
 import { SandboxNotice } from '../notices/SandboxNotice';
 import { BottomNav } from './BottomNav';
 
@@ -16,13 +17,17 @@ interface Props {
 export function MobileLayout({ path, topBar, hasMenu, hasBottomNav, children }: Props) {
   return (
     <Column>
-      {topBar}
+      <Deferred>{topBar}</Deferred>
       <PhoneOnly>{hasMenu ? <SandboxNotice place="strip" /> : null}</PhoneOnly>
       {children}
       <PhoneOnly>
         <SandboxNotice place={hasMenu ? 'late' : 'frame'} />
       </PhoneOnly>
-      {hasBottomNav ? <BottomNav path={path} /> : null}
+      {hasBottomNav ? (
+        <Deferred>
+          <BottomNav path={path} />
+        </Deferred>
+      ) : null}
     </Column>
   );
 }

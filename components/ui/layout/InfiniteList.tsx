@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { thresholds } from '@/constants/limits';
+import { media } from '@/styles/media';
 import { theme } from '@/styles/theme';
 import { useInView } from '@/utils/hooks/useInView';
 import * as t from '@messages/ui/layout';
@@ -82,6 +83,16 @@ const Box = styled.div`
   gap: ${theme.space[6]};
 `;
 
+/** Cards below the first view are laid out when they come near; the margin leaves room for the ring of the focused link. */
+const skipOffScreen = css`
+  & > li:nth-child(n + 4) {
+    margin: -4px;
+    padding: 4px;
+    content-visibility: auto;
+    contain-intrinsic-size: auto 340px;
+  }
+`;
+
 const List = styled.ul<{ $columnsFrom: string | null }>`
   display: grid;
   width: 100%;
@@ -89,5 +100,8 @@ const List = styled.ul<{ $columnsFrom: string | null }>`
   ${({ $columnsFrom }) => $columnsFrom && `grid-template-columns: repeat(auto-fill, minmax(min(${$columnsFrom}, 100%), 1fr));`}
   & > li {
     min-width: 0;
+  }
+  ${media.phone} {
+    ${({ $columnsFrom }) => $columnsFrom && skipOffScreen}
   }
 `;

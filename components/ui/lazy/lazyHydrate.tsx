@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import styled from 'styled-components';
+import { media } from '@/styles/media';
 import { readPendingAction } from '@/utils/browser/pendingAction';
 import { useInView } from '@/utils/hooks/useInView';
 import { LoadErrorPanel } from '../feedback/LoadErrorPanel';
@@ -15,9 +16,14 @@ const focusableSelector = 'a[href], button, input, select, [tabindex]';
  * A part below the fold: the server draws it, the browser leaves that HTML alone and loads the code when the part comes near the view
  * (docs/decisions/034-deferred-hydration.md). On a page that is opened by a link inside the app there is no such HTML, so the code is loaded at once, and a
  * failed load is shown with a button to repeat it. `onServer` is the part on the server and null in a browser, written as
- * `typeof window === 'undefined' ? Part : null`: the build decides that, so that the page does not contain the part.
+ * `typeof window === 'undefined' ? Part : null`: the build decides that, so that the page does not contain the part. `isDesktopOnly`: phones have no box
+ * of it, so that it never comes near their view.
  */
-export function lazyHydrate<P extends object>(onServer: ComponentType<P> | null, load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function lazyHydrate<P extends object>(
+  onServer: ComponentType<P> | null,
+  load: () => Promise<ComponentType<P>>,
+  { isDesktopOnly = false } = {},
+): ComponentType<P> {
   const chunk = chunkLoader(load, onServer);
   return function LazyHydrate(props: P) {
     const [Part, setPart] = useState(chunk.fetched);
@@ -66,9 +72,18 @@ export function lazyHydrate<P extends object>(onServer: ComponentType<P> | null,
       hydrateNow();
     };
     if (!Part && hasLoadError) return <LoadErrorPanel onRetry={retry} />;
-    if (!Part) return <Box key="rendered" ref={box} suppressHydrationWarning dangerouslySetInnerHTML={keepServerHtml} />;
+    if (!Part)
+      return (
+        <Box
+          key="rendered"
+          ref={box}
+          data-desktop-only={isDesktopOnly || undefined}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={keepServerHtml}
+        />
+      );
     return (
-      <Box key="hydrated" ref={box}>
+      <Box key="hydrated" ref={box} data-desktop-only={isDesktopOnly || undefined}>
         <Part {...props} />
       </Box>
     );
@@ -81,5 +96,10 @@ const Box = styled.div`
   min-width: 0;
   &:empty {
     display: none;
+  }
+  ${media.phone} {
+    &[data-desktop-only] {
+      display: none;
+    }
   }
 `;

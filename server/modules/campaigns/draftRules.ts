@@ -4,9 +4,9 @@ import { conflict, unprocessable } from '../../platform/errors';
 import { formatMoney } from '../../platform/formatMoney';
 import { isAtLeast, policyOf, type KycLevel } from './campaignPolicy';
 import type { Campaign } from './campaignRepository';
+import { milestonesProblem } from './milestones';
 import type { RewardTierRow } from './rewardRepository';
 import { rewardsCheck } from './rewardRules';
-import { milestonesProblem } from './milestones';
 
 /** The fields that decide about money: changing one changes the terms materially. */
 export const materialFields = [

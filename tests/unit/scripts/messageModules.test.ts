@@ -17,7 +17,7 @@ const { messageModule, localeFaults } = require('@/scripts/lib/messageModules.mj
 const { inlineMessages } = require('@/scripts/lib/inlineMessages.mjs') as {
   inlineMessages: (source: string, texts: Record<string, string>) => string;
 };
-/* eslint-enable @typescript-eslint/no-require-imports */
+ 
 
 const statementOf = (text: string) => messageModule('en/shop', { message: text }).source.split('\n').at(-2);
 

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Suspense, use } from 'react';
 import edge from 'react-dom/server.edge';
 import { renderPagesWithNodeBuild, renderWithNodeBuild } from '@/server/web/pageMarkup';
@@ -39,6 +41,11 @@ test('a part that suspends is in the page', async () => {
   expect(markup).toContain('Loaded later');
 });
 
+test('a boundary stands where it is, however large, and without an inline script', async () => {
+  const markup = await textOf(renderWithNodeBuild, <Suspense fallback="Loading">{page}</Suspense>);
+  expect(markup).toBe(`<!--$-->${await textOf(renderWithNodeBuild, page)}<!--/$-->`);
+});
+
 test('a page that throws rejects, and its error is reported', async () => {
   const onError = jest.fn();
   const Broken = () => {
@@ -51,4 +58,12 @@ test('a page that throws rejects, and its error is reported', async () => {
 test('Next gets the build for Node', () => {
   renderPagesWithNodeBuild();
   expect(edge.renderToReadableStream).toBe(renderWithNodeBuild);
+});
+
+test('pages with a deferred screen are rendered on request, by this build', () => {
+  const folder = join(__dirname, '../../../pages');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
+  const deferred = files.map((file) => readFileSync(join(folder, file), 'utf8')).filter((text) => text.includes('isDeferred: true'));
+  expect(deferred.length).toBeGreaterThan(5);
+  for (const text of deferred) expect(text).toContain('getServerSideProps');
 });

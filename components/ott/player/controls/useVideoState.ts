@@ -22,12 +22,15 @@ export function useVideoState(video: HTMLVideoElement | null): VideoState {
       const isWaiting = type === 'waiting' || (type === 'play' && video.readyState < 3);
       if (isWaiting)
         timer = setTimeout(() => setState((now) => ({ ...now, isBuffering: !video.paused })), playback.bufferingSpinnerDelayMs);
-      setState((now) => ({
-        isPaused: video.paused,
-        isEnded: video.ended,
-        isBuffering: isWaiting && now.isBuffering,
-        hasStarted: now.hasStarted || type === 'playing',
-      }));
+      setState((now) => {
+        const next = {
+          isPaused: video.paused,
+          isEnded: video.ended,
+          isBuffering: isWaiting && now.isBuffering,
+          hasStarted: now.hasStarted || type === 'playing',
+        };
+        return isSame(now, next) ? now : next;
+      });
     };
     for (const event of events) video.addEventListener(event, update);
     return () => {
@@ -37,3 +40,10 @@ export function useVideoState(video: HTMLVideoElement | null): VideoState {
   }, [video]);
   return state;
 }
+
+/** Most events of a clip that begins change nothing, and what shows it is large. */
+const isSame = (one: VideoState, other: VideoState): boolean =>
+  one.isPaused === other.isPaused &&
+  one.isEnded === other.isEnded &&
+  one.isBuffering === other.isBuffering &&
+  one.hasStarted === other.hasStarted;

@@ -88,6 +88,21 @@ test('what changes in the clip that plays does not render the others', async () 
   expect(drawn).toBe(before);
 });
 
+test('clips that are far away are named places to scroll to, and drawn when they come near', () => {
+  const clips = ['Kite', 'Lamp', 'Ferry'].map((name) => clipOf(name));
+  const show = jest.fn();
+  const feed = (index: number) => <SnaxFeed clips={clips} index={index} hasMore={false} show={show} />;
+  const { rerender } = renderScreen(feed(0), fakeHttp().http);
+  const cards = () => screen.getAllByRole('article', { hidden: true });
+  const hasChannel = (card: HTMLElement) => within(card).queryAllByRole('link', { hidden: true }).length > 1;
+  const before = cards();
+  expect(before.map(hasChannel)).toEqual([true, true, false]);
+  expect(before[2]).toHaveTextContent(/^Ferry$/);
+  rerender(feed(1));
+  expect(cards().map(hasChannel)).toEqual([true, true, true]);
+  expect(cards()).toEqual(before);
+});
+
 test('the clip is shown before the feed, and also when the feed fails', async () => {
   const { fake, store } = open();
   fake.fail('ott.snaxFeed', 500);

@@ -25,7 +25,7 @@ const ReportFields = lazyWithRetry(
 const Missing = () => <EmptyState icon="search" title={t.nothingToReport} message={t.nothingToReportMessage} />;
 
 /** The form for everyone, with or without an account, to report a title, event, campaign or channel. */
-export function ReportScreen() {
+export function ReportFormScreen() {
   const [kindText, contentID] = [useQueryParam('kind'), useQueryParam('id')];
   const kind = kinds.find((one) => one === kindText);
   const query = useReportSubjectQuery({ kind: kind ?? 'TITLE', contentID: contentID ?? '' }, { skip: !kind || !contentID });

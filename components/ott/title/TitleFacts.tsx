@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { theme } from '@/styles/theme';
 import { Text } from '../../ui/layout/Text';
 
-interface FactListProps {
+interface TitleFactsProps {
   label: string;
   /** The source of the facts. */
   evidence?: string;
@@ -12,7 +12,7 @@ interface FactListProps {
 }
 
 /** Names and values in two columns, stacked in narrow layouts. */
-export function FactList({ label, evidence, facts }: FactListProps) {
+export function TitleFacts({ label, evidence, facts }: TitleFactsProps) {
   const known = facts.filter(([, fact]) => fact !== null && fact !== '');
   return (
     <section aria-label={label}>

@@ -34,7 +34,7 @@ const LazyActiveFilters = lazyHydrate(typeof window === 'undefined' ? ActiveFilt
 );
 
 /** Search results for the filters in the URL; without a query, the best rated first. */
-export function SearchScreen() {
+export function OttSearchScreen() {
   const { query } = useRouter();
   const filters = parseSearchFilters(query);
   const title = titleOf(filters);

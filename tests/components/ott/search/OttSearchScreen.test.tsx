@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { OttSearchScreen } from '@/components/ott/search/OttSearchScreen';
 import { parseSearchFilters } from '@/components/ott/search/searchFilters';
-import { SearchScreen } from '@/components/ott/search/SearchScreen';
 import { searchUrl } from '@/components/ott/search/searchUrl';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { fakeWindow } from '../../../support/fakeWindow';
@@ -20,7 +20,7 @@ function open(query: Record<string, string> = {}, over: object = {}) {
       { kind: 'PERSON', id: 'usr_1', text: 'Night Rider', path: '/user/night/', image: null },
     ],
   });
-  return { fake, ...renderScreen(<SearchScreen />, fake.http, { asPath: '/ott/search/', query }) };
+  return { fake, ...renderScreen(<OttSearchScreen />, fake.http, { asPath: '/ott/search/', query }) };
 }
 
 test('a URL and its filters map both ways; values that the API would refuse are left out', () => {
