@@ -1,24 +1,18 @@
-import type { AdminOverview, AdminPerson, StaffSelf } from '@contract/admin';
+import type { AdminOverview, StaffSelf } from '@contract/admin';
 import type { OperationsCase } from '@contract/adminCases';
 import type { AdminOrder } from '@contract/adminOrders';
 import type { InputOf, OutputOf } from '@contract/operations';
 import type { StaffList } from '@contract/staffRights';
 import {
-  closePerson,
-  exportPerson,
   addCaseNote,
   assignCase,
-  disablePerson,
-  enablePerson,
   getAudit,
   getCase,
   getCases,
   getMe,
   getOrder,
   getOverview,
-  getPerson,
   getStaff,
-  openDeathClaim,
   refundOrder,
   reopenCase,
   resolveCase,
@@ -77,30 +71,6 @@ export const consoleApi = api.injectEndpoints({
       queryFn: serviceQuery(resolveCase, quiet),
       invalidatesTags: ['Console'],
     }),
-    adminPerson: build.query<AdminPerson, string>({
-      queryFn: (userID, store) => serviceQuery(getPerson, quiet)({ userID }, store),
-      providesTags: ['Viewer', 'Console'],
-    }),
-    exportPerson: build.mutation<AdminPerson, InputOf<'admin.personExport'>>({
-      queryFn: serviceQuery(exportPerson, quiet),
-      invalidatesTags: ['Console'],
-    }),
-    closePerson: build.mutation<AdminPerson, InputOf<'admin.personClose'>>({
-      queryFn: serviceQuery(closePerson, quiet),
-      invalidatesTags: ['Console'],
-    }),
-    openDeathClaim: build.mutation<AdminPerson, InputOf<'admin.deathClaimOpen'>>({
-      queryFn: serviceQuery(openDeathClaim, quiet),
-      invalidatesTags: ['Console'],
-    }),
-    disablePerson: build.mutation<AdminPerson, InputOf<'admin.personDisable'>>({
-      queryFn: serviceQuery(disablePerson, quiet),
-      invalidatesTags: ['Console'],
-    }),
-    enablePerson: build.mutation<AdminPerson, InputOf<'admin.personEnable'>>({
-      queryFn: serviceQuery(enablePerson, quiet),
-      invalidatesTags: ['Console'],
-    }),
     reopenCase: build.mutation<OperationsCase, InputOf<'admin.caseReopen'>>({
       queryFn: serviceQuery(reopenCase, quiet),
       invalidatesTags: ['Console'],
@@ -135,12 +105,6 @@ export const {
   useAssignCaseMutation,
   useAddCaseNoteMutation,
   useResolveCaseMutation,
-  useAdminPersonQuery,
-  useClosePersonMutation,
-  useExportPersonMutation,
-  useOpenDeathClaimMutation,
-  useDisablePersonMutation,
-  useEnablePersonMutation,
   useReopenCaseMutation,
   useAdminOrderQuery,
   useAdminRefundMutation,

@@ -1,6 +1,6 @@
 import type { AdminPerson } from '@contract/admin';
 import { useState } from 'react';
-import { useDisablePersonMutation, useEnablePersonMutation } from '@/store/admin/consoleApi';
+import { useDisablePersonMutation, useEnablePersonMutation } from '@/store/admin/consolePeopleApi';
 import * as t from '@messages/admin/people';
 import { ReasonsFields, hasRule, noGrounds } from '../shared/ReasonsFields';
 import { ReasonSheet } from '../shared/ReasonSheet';

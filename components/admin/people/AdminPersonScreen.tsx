@@ -1,5 +1,5 @@
 import { adminRoutes } from '@/constants/adminRoutes';
-import { useAdminPersonQuery } from '@/store/admin/consoleApi';
+import { useAdminPersonQuery } from '@/store/admin/consolePeopleApi';
 import * as t from '@messages/admin/people';
 import { useQueryParam } from '../../content/page/useQueryParam';
 import { Skeleton } from '../../ui/feedback/Skeleton';

@@ -1,5 +1,5 @@
 import type { AdminPerson } from '@contract/admin';
-import { useClosePersonMutation } from '@/store/admin/consoleApi';
+import { useClosePersonMutation } from '@/store/admin/consolePeopleApi';
 import * as t from '@messages/admin/people';
 import { ReasonSheet } from '../shared/ReasonSheet';
 

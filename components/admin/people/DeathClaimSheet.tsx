@@ -1,5 +1,5 @@
 import type { AdminPerson } from '@contract/admin';
-import { useOpenDeathClaimMutation } from '@/store/admin/consoleApi';
+import { useOpenDeathClaimMutation } from '@/store/admin/consolePeopleApi';
 import * as t from '@messages/admin/people';
 import { ReasonSheet } from '../shared/ReasonSheet';
 

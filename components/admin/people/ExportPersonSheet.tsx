@@ -1,5 +1,5 @@
 import type { AdminPerson } from '@contract/admin';
-import { useExportPersonMutation } from '@/store/admin/consoleApi';
+import { useExportPersonMutation } from '@/store/admin/consolePeopleApi';
 import * as t from '@messages/admin/people';
 import { ReasonSheet } from '../shared/ReasonSheet';
 

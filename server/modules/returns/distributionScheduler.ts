@@ -12,7 +12,7 @@ import {
 } from '../campaigns/campaigns';
 import { openCase } from '../cases/cases';
 import { lockDistribution } from './distributionRepository';
-import { endOverdueDistribution, nextDistributionAt, overdueSubject, sumApprovedByTerms, termsApproval } from './distributionSchedule';
+import { endOverdueDistribution, nextDistributionAt, overdueSubject, sumApprovedByTerms, termsApproval } from './distributionScheduleReads';
 import { computeDistribution, postDistribution } from './distributionService';
 import type { AuthorityDeps } from './payoutAuthority';
 import { schedulerID } from './payoutScheduler';
