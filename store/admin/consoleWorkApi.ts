@@ -1,5 +1,5 @@
-import type { StaffList } from '@contract/staffRights';
 import type { InputOf, OutputOf } from '@contract/operations';
+import type { StaffList } from '@contract/staffRights';
 import { getOrders } from '@/services/admin/console';
 import {
   discardJob,

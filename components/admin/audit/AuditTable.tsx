@@ -7,11 +7,11 @@ import type { DataColumn } from '../../ui/data/DataTable';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
+import { DeskTable } from '../list/DeskTable';
+import type { TableRows } from '../list/listResult';
 import { actionLabel } from '../shared/actionLabels';
 import { ActionList } from '../shared/ActionList';
 import { changesOf } from '../shared/auditChanges';
-import type { TableRows } from '../list/listResult';
-import { DeskTable } from '../list/DeskTable';
 import { PersonLink } from '../shared/PersonLink';
 import { subjectPath } from './subjectPath';
 

@@ -5,11 +5,11 @@ import * as t from '@messages/admin/cases';
 import * as shared from '@messages/admin/shared';
 import { Panel } from '../../content/page/PageFrame';
 import { Text } from '../../ui/layout/Text';
+import { DeskTable } from '../list/DeskTable';
+import type { TableRows } from '../list/listResult';
 import { caseColumns } from '../shared/caseColumns';
 import { CaseDeadline } from '../shared/CaseDeadline';
 import { caseKindLabels, resolutionLabels } from '../shared/caseLabels';
-import type { TableRows } from '../list/listResult';
-import { DeskTable } from '../list/DeskTable';
 import { FactList } from '../shared/FactList';
 import { PersonLink } from '../shared/PersonLink';
 

@@ -7,9 +7,9 @@ import type { DataColumn } from '../../ui/data/DataTable';
 import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
 import { DeskTable } from '../list/DeskTable';
+import type { TableRows } from '../list/listResult';
 import { FactList } from '../shared/FactList';
 import { PersonLink } from '../shared/PersonLink';
-import type { TableRows } from '../list/listResult';
 import { contentKindLabels, contentStateLabel } from './contentLabels';
 
 const columns: readonly DataColumn<AdminContentRow>[] = [

@@ -6,8 +6,8 @@ import * as t from '@messages/admin/identity';
 import type { DataColumn } from '../../ui/data/DataTable';
 import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
-import type { TableRows } from '../list/listResult';
 import { DeskTable } from '../list/DeskTable';
+import type { TableRows } from '../list/listResult';
 import { waitsForLabels } from './identityLabels';
 
 const columns: readonly DataColumn<IdentityCheckRow>[] = [

@@ -9,8 +9,8 @@ import type { DataColumn } from '../../ui/data/DataTable';
 import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
 import { DeskTable } from '../list/DeskTable';
-import { FactList } from '../shared/FactList';
 import type { TableRows } from '../list/listResult';
+import { FactList } from '../shared/FactList';
 
 const OrderLink = ({ paymentID }: { paymentID: string }) => (
   <Link tone="text" href={adminRoutes.order(paymentID)}>

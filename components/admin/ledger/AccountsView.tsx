@@ -7,9 +7,9 @@ import * as shared from '@messages/admin/shared';
 import type { DataColumn } from '../../ui/data/DataTable';
 import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
+import { DeskTable } from '../list/DeskTable';
 import { ListBody } from '../list/ListBody';
 import type { TableRows } from '../list/listResult';
-import { DeskTable } from '../list/DeskTable';
 import { listSpec } from '../list/listSpec';
 import { useConsoleList } from '../list/useConsoleList';
 

@@ -12,8 +12,8 @@ import { TextField } from '../../ui/field/TextField';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { ButtonLink } from '../../ui/navigation/Link';
-import { FactList } from '../shared/FactList';
 import { useAddressFilters } from '../list/useAddressFilters';
+import { FactList } from '../shared/FactList';
 import { todayHere } from './days';
 
 type Row = { id: string; label: string; documents: string; ledger: string };

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import { PageFrame } from '../../content/page/PageFrame';
-import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
+import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import type { ListBodyProps } from './ListBody';
 import { tableSkeleton } from './listResult';
 

@@ -7,10 +7,10 @@ import type { DataColumn } from '../../ui/data/DataTable';
 import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
 import { DeskTable } from '../list/DeskTable';
+import type { TableRows } from '../list/listResult';
 import { FactList } from '../shared/FactList';
 import { messageChannelLabels } from '../shared/orderLabels';
 import { PersonLink } from '../shared/PersonLink';
-import type { TableRows } from '../list/listResult';
 import { messageStateNames } from './messageLabels';
 
 const columns: readonly DataColumn<AdminMessageRow>[] = [

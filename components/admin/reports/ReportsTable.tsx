@@ -7,9 +7,9 @@ import type { DataColumn } from '../../ui/data/DataTable';
 import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
 import { DeskTable } from '../list/DeskTable';
+import type { TableRows } from '../list/listResult';
 import { FactList } from '../shared/FactList';
 import { PersonLink } from '../shared/PersonLink';
-import type { TableRows } from '../list/listResult';
 import { outcomeLabels, reportKindLabels, reportReasonLabels } from './reportLabels';
 
 const deadlineOf = ({ answerBy, answeredAt, isOverdue, outcome }: AdminReportRow) =>

@@ -6,8 +6,8 @@ import { Panel } from '../../content/page/PageFrame';
 import type { DataColumn } from '../../ui/data/DataTable';
 import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
-import type { TableRows } from '../list/listResult';
 import { DeskTable } from '../list/DeskTable';
+import type { TableRows } from '../list/listResult';
 import { SettlementFacts } from './SettlementFacts';
 import { settlementStateLabels } from './settlementLabels';
 

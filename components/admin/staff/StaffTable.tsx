@@ -10,8 +10,8 @@ import { Button } from '../../ui/button/Button';
 import type { DataColumn } from '../../ui/data/DataTable';
 import { Text } from '../../ui/layout/Text';
 import { useMayCall, useStaffQuery } from '../frame/useStaff';
-import type { TableRows } from '../list/listResult';
 import { DeskTable } from '../list/DeskTable';
+import type { TableRows } from '../list/listResult';
 import { PersonLink } from '../shared/PersonLink';
 import { ReasonSheet } from '../shared/ReasonSheet';
 
