@@ -1,3 +1,6 @@
+import { routes } from '@/constants/routes';
+import { useAppSelector } from '@/store/hooks';
+import { selectChannel } from '@/store/login/channelDataSlice';
 import { useDecisionQuery } from '@/store/moderation/moderationApi';
 import * as t from '@messages/moderation/moderation';
 import { PageFrame } from '../content/page/PageFrame';
@@ -8,6 +11,7 @@ import { QueryState } from '../ui/feedback/QueryState';
 import { Skeleton } from '../ui/feedback/Skeleton';
 import { lazyWithRetry } from '../ui/lazy/lazyWithRetry';
 import { useIsHydrated } from '../ui/lazy/useIsHydrated';
+import { Link } from '../ui/navigation/Link';
 import { useLinkKey } from './useLinkKey';
 
 const skeleton = <Skeleton height="420px" shape="card" />;
@@ -19,11 +23,19 @@ export function DecisionScreen() {
   const decisionID = useQueryParam('decisionID');
   const key = useLinkKey();
   const isHydrated = useIsHydrated();
+  const hasChannel = useAppSelector(selectChannel) !== null;
   const link = { decisionID: decisionID ?? '', ...(key ? { key } : {}) };
   const query = useDecisionQuery(link, { skip: !decisionID || !isHydrated, refetchOnMountOrArgChange: true });
   return (
     <PageFrame $width="reading">
       <Seo title={t.decision} isHidden />
+      {hasChannel ? (
+        <div>
+          <Link tone="action" href={routes.studioChannels}>
+            {t.yourChannels}
+          </Link>
+        </div>
+      ) : null}
       <QueryState query={query} skeleton={skeleton} message={t.loadError} missing={<Missing />}>
         {(statement) => <DecisionDetails statement={statement} linkKey={key} />}
       </QueryState>

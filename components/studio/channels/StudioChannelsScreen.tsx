@@ -62,7 +62,7 @@ function ChannelRow({ channel, onEdit }: { channel: MyChannel; onEdit: (channel:
         <Text isStrong isOneLine>
           <Link href={routes.channel(channel.handle)}>{channel.name}</Link>
         </Text>
-        <Text kind="small" tone="muted" isOneLine>
+        <Text kind="small" tone="muted">
           {t.handleAndRole({ handle: channel.handle, role: channel.role, isCurrent: isChosen })}
         </Text>
       </Details>
@@ -94,6 +94,7 @@ const Channels = styled.ul`
 
 const Row = styled.li`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space[3]};
   padding-block: ${theme.space[3]};
@@ -101,6 +102,6 @@ const Row = styled.li`
 `;
 
 const Details = styled.div`
-  flex: 1;
+  flex: 1 1 12em; /* on a phone the buttons go below, and the name stays whole */
   min-width: 0;
 `;

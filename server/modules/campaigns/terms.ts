@@ -83,6 +83,11 @@ type TermFormatter = (value: unknown, terms: Terms) => string;
 const money: TermFormatter = (value, { currency }) => formatMoney({ amountMinor: Number(value), currency: String(currency) });
 const percent: TermFormatter = (value) => `${Number(value) / 100}%`;
 const plain: TermFormatter = (value) => (value === null || value === undefined ? 'none' : String(value));
+/** A code in words; any other value is shown as stored. */
+const oneOf =
+  (words: Readonly<Record<string, string>>): TermFormatter =>
+  (value, terms) =>
+    words[String(value)] ?? plain(value, terms);
 const list: TermFormatter = (value) => (Array.isArray(value) && value.length > 0 ? value.map(String).join('; ') : 'none');
 const useOfFundsText: TermFormatter = (value, terms) =>
   Array.isArray(value)
@@ -105,9 +110,22 @@ const dateTime: TermFormatter = (value) =>
 
 /** Each term's label and formatter; any other term is shown as stored. */
 const termFormats: Record<string, [string, TermFormatter]> = {
-  instrument: ['What you get', plain],
-  fundingRule: ['Funding rule', plain],
-  oversubscription: ['If more is raised than the maximum', plain],
+  instrument: [
+    'What you get',
+    oneOf({
+      REWARD: 'A reward, without a financial return',
+      REVENUE_SHARE: 'A share of each sale',
+      EQUITY_LIKE: 'A private share in the work',
+    }),
+  ],
+  fundingRule: [
+    'If the goal is not reached',
+    oneOf({ ALL_OR_NOTHING: 'Everyone is refunded', FLEXIBLE: 'The creator receives what is raised' }),
+  ],
+  oversubscription: [
+    'If more is raised than the maximum',
+    oneOf({ FIRST_COME: 'First come, first served', PRO_RATA: 'Each investment is reduced in proportion' }),
+  ],
   minGoalMinor: ['Goal', money],
   maxGoalMinor: ['Maximum raised', money],
   minTicketMinor: ['Minimum investment', money],
