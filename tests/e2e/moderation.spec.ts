@@ -4,7 +4,7 @@ import type { Playback } from '@/server/contract/playback';
 import { seedChannels } from '../../scripts/seed/channels';
 import { seedPeople } from '../../scripts/seed/people';
 import { adminCommand, setUpSecondFactor } from '../support/adminSteps';
-import { expectAccessible } from '../support/browserSteps';
+import { expectAccessible, tabOf } from '../support/browserSteps';
 import { command, expectNoHorizontalScroll, signInAs, signInAsNewcomer, visit } from './session';
 
 /** A new member of staff at the reports of the console, on a desktop, with a second factor. */
@@ -165,6 +165,7 @@ test('a film reported from a phone is gone from every page and its media stop wi
   for (const path of Object.values(pages)) expect([path, await showsFilm(path)]).toEqual([path, true]);
   expect((await guest.request.get(playlistURL)).status()).toBe(200);
 
+  await tabOf(guest, 'About').click();
   await guest.getByRole('link', { name: 'Report', exact: true }).click();
   await expect(guest.getByRole('heading', { level: 1, name: `Report ${film.name}` })).toBeVisible();
   await expectAccessible(guest);

@@ -55,7 +55,7 @@ const columnsWith = (onAct: ((period: LedgerPeriod) => void) | null): readonly D
   },
   {
     id: 'act',
-    header: '',
+    header: t.periodAction,
     cell: ({ row: { original } }) =>
       onAct === null ? null : original.state === 'CLOSED' ? (
         <Button tone="quiet" size="s" onClick={() => onAct(original)} aria-label={`${t.reopen} ${original.month}`}>

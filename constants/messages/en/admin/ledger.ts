@@ -163,3 +163,4 @@ export const tdsCsv = 'TDS (CSV)';
 export const taxLoadError = 'We couldn’t load the tax documents.';
 export const noTaxDocuments = 'No tax documents';
 export const noTaxDocumentsMessage = 'Nothing was sold or refunded in this month.';
+export const periodAction = 'Action';
