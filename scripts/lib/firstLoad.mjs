@@ -15,6 +15,8 @@ const recordedSizes = {
   '/admin/announcements': 188,
   '/admin/audit': 191,
   '/admin/campaigns/[contentID]': 188,
+  '/admin/campaign-reviews': 197,
+  '/admin/campaign-reviews/[reviewID]': 188,
   '/admin/cases': 198,
   '/admin/cases/[caseID]': 187,
   '/admin/channels/[contentID]': 188,

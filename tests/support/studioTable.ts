@@ -187,6 +187,8 @@ export const studioTable: readonly StudioRow[] = [
   row('campaigns.studioInvestors', 'money.read', campaign),
   row('campaigns.studioInvestorsCsv', 'money.read', campaign),
   row('campaigns.messageInvestors', 'campaign.edit', (h) => ({ ...campaign(h), subject: 'Shooting', body: 'We begin.' })),
+  row('campaigns.submit', 'campaign.run', (h) => ({ ...campaign(h), isPrivate: false, isPublishedOnApproval: true })),
+  row('campaigns.submissionWithdraw', 'campaign.run', campaign),
   row('campaigns.publish', 'campaign.run', (h) => ({ ...campaign(h), isPrivate: false })),
   row('campaigns.extend', 'campaign.run', (h) => ({ ...campaign(h), deadlineAt: now() })),
   row('campaigns.delete', 'campaign.run', campaign),

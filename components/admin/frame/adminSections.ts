@@ -19,6 +19,7 @@ const sections: readonly AdminSection[] = [
   { label: t.cases, href: adminRoutes.cases, icon: 'alert', operation: 'admin.cases' },
   { label: t.payouts, href: adminRoutes.payouts, icon: 'wallet', operation: 'admin.payouts' },
   { label: t.reports, href: adminRoutes.reports, icon: 'bell', operation: 'admin.reports' },
+  { label: t.campaignReviews, href: adminRoutes.campaignReviews, icon: 'check', operation: 'admin.campaignReviews' },
   { label: t.identity, href: adminRoutes.identity, icon: 'profile', operation: 'admin.identityChecks' },
   { label: t.content, href: adminRoutes.content, icon: 'play', operation: 'admin.content' },
   { label: t.messages, href: adminRoutes.messages, icon: 'share', operation: 'admin.messages' },

@@ -5,6 +5,7 @@ import type { Media, UploadService } from '../videos/videos';
 import { createCampaignDeskViews } from './campaignDeskViews';
 import { createCampaignLifecycle } from './campaignLifecycle';
 import { createCampaignReadService } from './campaignReadService';
+import { createCampaignReviewDesk } from './campaignReviewDesk';
 import { createCommitmentService } from './commitmentService';
 import { createDeskPostsService } from './deskPostsService';
 import { createDraftService } from './draftService';
@@ -12,6 +13,7 @@ import type { KycLevelOf } from './investRules';
 import { createInvestService } from './investService';
 import { createLiveCampaignService } from './liveCampaignService';
 import { createPostService } from './postService';
+import { createSubmissionService } from './submissionService';
 import { createUpdateService } from './updateService';
 
 interface Deps extends Pick<Payments, 'refunds'> {
@@ -27,6 +29,7 @@ export function createCampaigns({ db, clock, config, settings }: ServiceContext,
   const invest = createInvestService({ db, clock, orders, kycLevelOf, escrowHolder });
   const views = createCampaignDeskViews({ db, clock, settings, kycLevelOf });
   const reads = createCampaignReadService({ db, clock, settings, escrowHolder });
+  const live = createLiveCampaignService({ db, clock, views });
   return {
     invest,
     kycLevelOf,
@@ -35,7 +38,9 @@ export function createCampaigns({ db, clock, config, settings }: ServiceContext,
     reads,
     views,
     drafts: createDraftService({ ...media, settings, views, uploads }),
-    live: createLiveCampaignService({ db, clock, views }),
+    submissions: createSubmissionService({ db, clock, settings, views }),
+    live,
+    reviewDesk: createCampaignReviewDesk({ db, clock, settings, kycLevelOf, views, live, publicOrigin: config.PUBLIC_ORIGIN }),
     posts: createPostService({ db, clock, store: media.store }),
     deskPosts: createDeskPostsService({ db, clock, reads }),
     updates: createUpdateService({ db, clock }),
@@ -53,6 +58,7 @@ export { createCommitmentRepository, investedSince } from './commitmentRepositor
 export { businessDaysAfter, committedStates, investedStates, runningStates } from './commitmentMachine';
 export type { DraftService } from './draftService';
 export { refuseUnlinking } from './fundedLinks';
+export type { CampaignReviewDesk } from './campaignReviewDesk';
 export { platformFeeOf } from './fundingEntries';
 export { notifyInvestors, notifyOfDueAlerts, notifyOfNewCampaigns, notifyOfDueUpdates } from './campaignNotifications';
 export { priceOf } from './investPricing';

@@ -2,6 +2,7 @@ import type { Config } from '../../platform/config';
 import type { ServiceContext } from '../../platform/serviceContext';
 import type { AccountAdminService, AccountClosureService } from '../accounts/accounts';
 import { recordAudit } from '../audit/audit';
+import type { CampaignReviewDesk } from '../campaigns/campaigns';
 import type { DocumentService } from '../invoices/invoices';
 import type { KycDesk } from '../kyc/kyc';
 import { createModerationLinks } from '../moderation/moderation';
@@ -46,6 +47,7 @@ interface Deps {
   documents: DocumentService;
   statements: Pick<PayoutStatements, 'reprint'>;
   organisationReview: OrganisationReview;
+  campaignReviews: CampaignReviewDesk;
 }
 
 /** The console of the staff: cases, people, orders, search, and the log of what staff did. */
@@ -61,7 +63,7 @@ export function createOperations(
   deps: Deps,
 ) {
   const { decisions, refunds, accountAdmin, accountClosure, names, batches, holds, policies } = deps;
-  const { identityChecks, documents, statements, organisationReview } = deps;
+  const { identityChecks, documents, statements, organisationReview, campaignReviews } = deps;
   const origin = config.PUBLIC_ORIGIN;
   const links = createModerationLinks(config.APP_SECRET);
   const takedowns = createTakedowns({ links, origin, accounts: accountAdmin });
@@ -77,6 +79,7 @@ export function createOperations(
     desk,
     payouts: createPayoutConsole({ db, clock, batches, holds }),
     organisations: organisationReview,
+    campaignReviews,
     payoutStatements: statements,
     payoutPolicies: createPayoutPolicyConsole({ db, policies }),
     evidence: createEvidenceService({ db, clock, getOrder: (paymentID) => desk.getOrder(paymentID) }),

@@ -45,3 +45,4 @@ export const failedMessages = 'Messages not sent';
 export const overdueReports = 'Overdue reports';
 export const settings = 'Settings';
 export const announcements = 'Announcements';
+export const campaignReviews = 'Campaign reviews';

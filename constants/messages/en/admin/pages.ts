@@ -30,3 +30,5 @@ export const invoices = 'Invoices';
 export const staff = 'Staff';
 export const settings = 'Settings';
 export const announcements = 'Announcements';
+export const campaignReviews = 'Campaign reviews';
+export const campaignReview = 'Campaign review';

@@ -169,3 +169,4 @@ export const resolutionAcceptPayment = 'Payment accepted';
 export const resolutionMoveToOrder = 'Moved to another order';
 export const kindPayoutDelayed = 'Transfer without a result';
 export const resolutionPutBack = 'Put back for the next batch';
+export const actionCampaignReviewed = 'Campaign reviewed';
