@@ -30,6 +30,8 @@ export const adminRoutes = {
   contentItem: (kind: keyof typeof contentFolders, contentID: string) => `/admin/${contentFolders[kind]}/${encodeURIComponent(contentID)}/`,
   reports: '/admin/reports/',
   report: (reportID: string) => `/admin/reports/${encodeURIComponent(reportID)}/`,
+  campaignReviews: '/admin/campaign-reviews/',
+  campaignReview: (reviewID: string) => `/admin/campaign-reviews/${encodeURIComponent(reviewID)}/`,
   identity: '/admin/identity/',
   identityCheck: (userID: string) => `/admin/identity/${encodeURIComponent(userID)}/`,
   invoices: '/admin/invoices/',

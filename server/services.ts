@@ -143,6 +143,7 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
       documents: invoices.documents,
       statements,
       organisationReview: createOrganisationReview(organisationDeps),
+      campaignReviews: campaigns.reviewDesk,
     }),
     studio: {
       home: createStudioHomeReads({ db, clock }),

@@ -12,6 +12,7 @@ const buildDifference = 0.6;
 const recordedSizes = {
   '/': 191,
   '/admin/audit': 186,
+  '/admin/campaign-reviews': 192,
   '/admin/cases': 192,
   '/admin/content': 194,
   '/admin/invoices': 186,

@@ -33,6 +33,8 @@ export function environmentOf({ folder, secrets, databaseUrl, port, apiPort }) {
     ...process.env,
     ...(isSandbox ? { APP_SECRET: process.env.APP_SECRET ?? secrets.APP_SECRET } : {}),
     SANDBOX: isSandbox ? '1' : '0',
+    // A sandbox has no staff who review campaigns, unless a person there gets a role.
+    ...(isSandbox ? { SANDBOX_APPROVES_CAMPAIGNS: process.env.SANDBOX_APPROVES_CAMPAIGNS ?? '1' } : {}),
     INTERNAL_TOKEN: process.env.INTERNAL_TOKEN ?? secrets.INTERNAL_TOKEN,
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,

@@ -23,6 +23,7 @@ import * as auth from './auth';
 import * as billing from './billing';
 import * as campaignPage from './campaignPage';
 import * as campaignPosts from './campaignPosts';
+import * as campaignReviews from './campaignReviews';
 import * as campaigns from './campaigns';
 import * as campaignStudio from './campaignStudio';
 import * as carts from './carts';
@@ -106,6 +107,7 @@ const modules = [
   billing,
   campaignPage,
   campaignPosts,
+  campaignReviews,
   campaignStudio,
   campaigns,
   carts,

@@ -12,7 +12,7 @@ export const staffRoleLabels: Readonly<Record<StaffRole, { name: string; descrip
   COMPLIANCE: {
     name: 'Compliance',
     description:
-      'Sees everything, reads the audit log, adds notes to cases, decides identity checks and puts payouts on hold, but changes nothing else.',
+      'Sees everything, reads the audit log, adds notes to cases, decides identity checks and reviews of campaigns, puts payouts on hold, but changes nothing else.',
   },
   ADMINISTRATOR: { name: 'Administrator', description: 'Everything except identity documents, and appoints staff.' },
 };
@@ -98,6 +98,9 @@ export const staffRights = {
   'admin.identityCheck': ['COMPLIANCE', 'ADMINISTRATOR'],
   'admin.identityDecide': ['COMPLIANCE'],
   'admin.identityDocument': ['COMPLIANCE'],
+  'admin.campaignReviews': ['MODERATION', 'COMPLIANCE', 'ADMINISTRATOR'],
+  'admin.campaignReview': ['MODERATION', 'COMPLIANCE', 'ADMINISTRATOR'],
+  'admin.campaignReviewDecide': ['COMPLIANCE'],
   'admin.organisations': ['COMPLIANCE', 'ADMINISTRATOR'],
   'admin.organisationDecide': ['COMPLIANCE'],
   'admin.organisationDocument': ['COMPLIANCE'],
@@ -131,6 +134,7 @@ export const staffLists = {
   adjustments: 'admin.adjustments',
   invoices: 'admin.invoices',
   reports: 'admin.reports',
+  campaignReviews: 'admin.campaignReviews',
   identity: 'admin.identityChecks',
   organisations: 'admin.organisations',
   content: 'admin.content',

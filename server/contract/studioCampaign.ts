@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NameWithoutAadhaar, TextWithoutAadhaar } from './aadhaar';
+import { CampaignReview } from './campaignReviews';
 import { CampaignRef, CampaignState, FundingRule, Instrument, Oversubscription, RevenueTerms, UseOfFunds } from './campaigns';
 import { Artwork, Currency, Id, Instant, Name, EmptyObject, pageOf, pageQuery, Text, TimeZone } from './common';
 import { endpoint } from './endpoint';
@@ -59,6 +60,8 @@ export const CampaignLimits = z.strictObject({
   extensionDays: z.int(),
   cancelLockHours: z.int(),
   reconfirmBusinessDays: z.int(),
+  /** Within how many working days our team decides about a submission. */
+  reviewWorkingDays: z.int(),
   investorCap: z.int().nullable(),
   /** The law requires it to be private; it cannot be made public. */
   isAlwaysPrivate: z.boolean(),
@@ -105,6 +108,8 @@ export const StudioCampaign = z.strictObject({
   limits: CampaignLimits,
   /** The requirements for publication. */
   checklist: z.array(CampaignCheck),
+  /** Its newest review by our team; null before the first submission. */
+  review: CampaignReview.nullable(),
 });
 export type StudioCampaign = z.infer<typeof StudioCampaign>;
 
@@ -153,7 +158,7 @@ export const studioCampaignEndpoints = {
   }),
   edit: endpoint('campaigns.edit', 'POST /studio/campaigns/:campaignID/edit', {
     access: 'owner',
-    summary: 'Update a published campaign; material changes need `isMaterialChange` and every investor’s acceptance',
+    summary: 'Update a published campaign; material changes need `isMaterialChange`, a review and every investor’s acceptance',
     input: Version.extend({
       ...partialShape(copyFields).shape,
       ...partialShape(termFields).shape,
@@ -162,9 +167,27 @@ export const studioCampaignEndpoints = {
     output: StudioCampaign,
     errors: deskErrors,
   }),
+  submit: endpoint('campaigns.submit', 'POST /studio/campaigns/:campaignID/submit', {
+    access: 'owner',
+    summary: 'Submit a campaign for review; `fields` lists what is missing',
+    input: CampaignRef.extend({
+      isPrivate: z.boolean(),
+      /** Publish it as soon as it is approved, or announce it where it opens later. */
+      isPublishedOnApproval: z.boolean(),
+    }),
+    output: StudioCampaign,
+    errors: deskErrors,
+  }),
+  withdraw: endpoint('campaigns.submissionWithdraw', 'POST /studio/campaigns/:campaignID/withdraw', {
+    access: 'owner',
+    summary: 'Withdraw a campaign, or a change of its terms, from review',
+    input: CampaignRef,
+    output: StudioCampaign,
+    errors: deskErrors,
+  }),
   publish: endpoint('campaigns.publish', 'POST /studio/campaigns/:campaignID/publish', {
     access: 'owner',
-    summary: 'Publish a campaign; `fields` lists what is missing',
+    summary: 'Publish an approved campaign; `fields` lists what is missing',
     input: CampaignRef.extend({ isPrivate: z.boolean() }),
     output: StudioCampaign,
     errors: deskErrors,

@@ -75,6 +75,14 @@ const campaignEditorApi = api.injectEndpoints({
     previewChange: build.mutation<ChangeImpact, InputOf<'campaigns.changePreview'>>({
       queryFn: serviceQuery(service.previewChange, quiet),
     }),
+    submitCampaign: build.mutation<StudioCampaign, InputOf<'campaigns.submit'>>({
+      queryFn: serviceQuery(service.submitCampaign, quiet),
+      invalidatesTags: tagsOnSuccess,
+    }),
+    withdrawSubmission: build.mutation<StudioCampaign, string>({
+      queryFn: (campaignID, store) => serviceQuery(service.withdrawSubmission, quiet)({ campaignID }, store),
+      invalidatesTags: tagsOnSuccessOrConflict,
+    }),
     publishCampaign: build.mutation<StudioCampaign, InputOf<'campaigns.publish'>>({
       queryFn: serviceQuery(service.publishCampaign, quiet),
       invalidatesTags: tagsOnSuccess,
@@ -122,6 +130,8 @@ export const {
   useUpdateDraftMutation,
   useEditCampaignMutation,
   usePreviewChangeMutation,
+  useSubmitCampaignMutation,
+  useWithdrawSubmissionMutation,
   usePublishCampaignMutation,
   useExtendCampaignMutation,
   useCancelCampaignMutation,

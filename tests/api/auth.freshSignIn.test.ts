@@ -14,6 +14,7 @@ const marked = Object.values(operations)
 const sensitive: OperationId[] = [
   'admin.adjustmentDecide',
   'admin.adjustmentPropose',
+  'admin.campaignReviewDecide',
   'admin.caseReopen',
   'admin.caseResolve',
   'admin.deathClaimOpen',

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
+import { checklistFor } from '@/server/modules/campaigns/reviewChecklist';
 import { setupCampaignApp } from '../support/campaignApp';
 import { addChannel } from '../support/fixtures/releases';
+import { approveCampaign, findOpenReview } from '../support/reviewCampaign';
+import { signInStaff } from '../support/staff';
 import type { Person } from '../support/testApp';
 
 const app = setupCampaignApp();
@@ -27,7 +30,7 @@ const advance = async () => {
   await app.services.campaigns.lifecycle.advanceDue();
 };
 
-test('a draft is created once for a key, filled in, checked, and published with its first terms [R-DATA-018]', async () => {
+test('a draft is created once for a key, filled in, checked, reviewed, and published with its first terms [R-DATA-018]', async () => {
   const key = randomUUID();
   const pitch = { fileName: 'pitch.mp4', mimeType: 'video/mp4', byteSize: 1_000_000, fingerprint: 'pitch.mp4:1000000:1' };
   const { body: draft } = await begin({ pitch }, key);
@@ -35,8 +38,9 @@ test('a draft is created once for a key, filled in, checked, and published with 
   expect((await begin({ pitch }, key)).body).toEqual(draft);
   expect(await app.bank.count(sql`SELECT count(*) AS n FROM campaigns`)).toBe(1);
   const { campaignID } = draft;
+  const submit = () => app.call('campaigns.submit', { campaignID, isPrivate: true, isPublishedOnApproval: true }, { as: maker });
   const publish = () => app.call('campaigns.publish', { campaignID, isPrivate: true }, { as: maker });
-  const missing = await publish();
+  const missing = await submit();
   expect([missing.status, missing.body.code]).toEqual([422, 'NOT_READY']);
   expect(Object.keys(missing.body.fields as object).sort()).toEqual(
     ['artwork', 'deadlineAt', 'genres', 'pitch', 'risks', 'shareBasisPoints', 'story', 'useOfFunds'].sort(),
@@ -68,25 +72,29 @@ test('a draft is created once for a key, filled in, checked, and published with 
   expect(drawn.body.artwork.alt).toBe('Picture: The Ferryman');
   await app.set(sql`UPDATE videos SET first_rendition_at = now()`);
   app.known.level = 'L1';
-  expect((await publish()).body.fields).toEqual({ identity: 'Verify your identity' });
+  expect((await submit()).body.fields).toEqual({ identity: 'Verify your identity' });
+  expect((await publish()).body.code).toBe('NOT_APPROVED');
   app.known.level = 'L2';
   const second = await app.signIn('Second');
   const fees = JSON.stringify({ investorFeeBasisPoints: 300, platformFeeBasisPoints: 600 });
   await app.set(sql`INSERT INTO runtime_settings (version_id, key, state, value, before, starts_at, reason, proposed_by, proposed_at, decided_by, decided_at)
     VALUES ('set_1', 'campaignFees', 'IN_FORCE', ${fees}::jsonb, ${fees}::jsonb, now() - interval '1 minute', 'New fees', ${maker.userID}, now(), ${second.userID}, now())`);
   await wait(1100);
-  const live = await publish();
+  expect((await submit()).body).toMatchObject({ state: 'IN_REVIEW', version: 3, publishedAt: null });
+  expect((await submit()).body).toMatchObject({ state: 'IN_REVIEW', version: 3 });
+  expect((await approveCampaign(app, campaignID as string)).status).toBe(200);
+  const live = await app.call('campaigns.studioDetails', { campaignID }, { as: maker });
   const { rows: agreed } = await app.db.execute<{ terms: object }>(sql`SELECT terms FROM campaign_terms WHERE campaign_id = ${campaignID}`);
   expect(agreed).toMatchObject([{ terms: { investorFeeBasisPoints: 300, platformFeeBasisPoints: 600 } }]);
   expect(live.body).toMatchObject({
     state: 'LIVE',
     isPrivate: true,
     termsVersion: 1,
-    version: 3,
+    version: 5,
     termsHash: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
   });
   expect((await publish()).body.termsVersion).toBe(1);
-  expect((await update({ version: 3, title: 'Another' })).body.code).toBe('NOT_A_DRAFT');
+  expect((await update({ version: 5, title: 'Another' })).body.code).toBe('NOT_A_DRAFT');
   const investor = await app.signIn('Investor');
   await app.invest(investor, campaignID as string);
   for (const [operation, input] of [
@@ -158,8 +166,12 @@ describe('while live', () => {
       code: 'NOT_READY',
       fields: { useOfFunds: expect.any(String) as string },
     });
-    const changed = await edit({ ...said, minGoalMinor: 60_000_00, useOfFunds });
-    expect(changed.body).toMatchObject({ termsVersion: 2, pendingReconfirmations: 2, version: 3 });
+    const proposed = await edit({ ...said, minGoalMinor: 60_000_00, useOfFunds });
+    expect(proposed.body).toMatchObject({ termsVersion: 1, minGoalMinor: 50_000_00, review: { kind: 'TERMS', state: 'IN_REVIEW' } });
+    expect((await edit({ ...said, version: 3, maxGoalMinor: 3_00_000_00 })).body.code).toBe('IN_REVIEW');
+    await approveCampaign(app, campaignID);
+    const changed = await app.call('campaigns.studioDetails', { campaignID }, { as: maker });
+    expect(changed.body).toMatchObject({ termsVersion: 2, pendingReconfirmations: 2, version: 4 });
     expect(await app.bank.count(sql`SELECT count(*) AS n FROM messages WHERE subject = 'New terms: The Ferryman'`)).toBe(2);
     expect((await app.begin(await app.signIn('Late'), campaignID, 10_000_00, { input: { termsHash } })).body.code).toBe('TERMS_CHANGED');
     // A payment under the old terms needs reconfirmation too.
@@ -189,10 +201,13 @@ describe('while live', () => {
         code: 'IMMUTABLE_AFTER_PUBLISH',
         fields: { [Object.keys(fixed)[0] ?? '']: expect.any(String) as string },
       });
-    const risks = async (version: number, risk: string) =>
-      (await edit({ campaignID, version, isMaterialChange: true, risks: [risk] })).body;
-    expect(await risks(1, 'The river may fall.')).toMatchObject({ termsVersion: 2 });
-    const back = await risks(2, 'The river may rise.');
+    const risks = async (version: number, risk: string) => {
+      await edit({ campaignID, version, isMaterialChange: true, risks: [risk] });
+      await approveCampaign(app, campaignID);
+      return (await app.call('campaigns.studioDetails', { campaignID }, { as: maker })).body;
+    };
+    expect(await risks(1, 'The river may fall.')).toMatchObject({ termsVersion: 2, version: 3 });
+    const back = await risks(3, 'The river may rise.');
     expect(back).toMatchObject({ termsVersion: 3 });
     expect(back.termsHash).not.toBe(termsHash);
   });
@@ -229,5 +244,117 @@ describe('while live', () => {
     expect(await app.find(campaignID)).toMatchObject({ state: 'CLOSED_CANCELLED', raisedMinor: 2_000_000 });
     expect(await app.balance(`escrow:${campaignID}:INR`)).toBe(0);
     expect((await app.call('campaigns.delete', { campaignID }, { as: maker })).body.code).toBe('HAS_INVESTORS');
+  });
+});
+
+describe('the review before a campaign is public', () => {
+  let campaignID: string;
+  let staff: Person;
+  const checks = (failed: Record<string, string> = {}) =>
+    checklistFor({ country: 'IN', instrument: 'REVENUE_SHARE' }).map(({ item }) => ({
+      item,
+      isPassed: !(item in failed),
+      remark: failed[item] ?? '',
+    }));
+  const submit = (isPublishedOnApproval = true) =>
+    app.call('campaigns.submit', { campaignID, isPrivate: false, isPublishedOnApproval }, { as: maker });
+  const details = async () => (await app.call('campaigns.studioDetails', { campaignID }, { as: maker })).body;
+  const update = async (input: object) =>
+    app.call('campaigns.update', { campaignID, version: (await details()).version, ...input }, { as: maker });
+  const decide = async (decision: string, input: object = {}, as = staff) => {
+    const { reviewID } = await findOpenReview(app, staff, campaignID);
+    return app.call('admin.campaignReviewDecide', { reviewID, decision, checks: checks(), note: '', ...input }, { as });
+  };
+  beforeEach(async () => {
+    staff = await signInStaff(app, 'COMPLIANCE');
+    ({ campaignID } = await app.addCampaign({
+      channelID,
+      ownerID: maker.userID,
+      deadlineAt: new Date(Date.now() + 25 * 86_400_000),
+      instrument: 'REVENUE_SHARE',
+      minTicketMinor: 5_000_00,
+      shareBasisPoints: 4000,
+      story: 'A river and a man.',
+      genres: ['drama'],
+      artwork: { key: 'pic_none', placeholder: null, alt: 'A river' },
+    }));
+    // A complete draft, never published.
+    await app.set(sql`UPDATE campaigns SET state = 'DRAFT', published_at = NULL, opens_at = NULL`);
+  });
+
+  test('changes are requested beside the section, the next submission shows what changed, and the approval publishes it', async () => {
+    expect((await submit()).body).toMatchObject({ state: 'IN_REVIEW', review: { isPublishedOnApproval: true } });
+    for (const [operation, input] of [
+      ['campaigns.update', { version: 2, title: 'Another' }],
+      ['campaigns.delete', {}],
+      ['campaigns.documentPut', { title: 'Budget', pdfBase64: Buffer.from('%PDF-1.4\n%%EOF').toString('base64') }],
+    ] as const)
+      expect((await app.call(operation, { campaignID, ...input }, { as: maker })).body.code).toBe('IN_REVIEW');
+    expect((await app.call('campaigns.byId', { campaignID })).status).toBe(404);
+    expect((await app.call('campaigns.preview', { campaignID }, { as: staff })).body).toMatchObject({ campaignID });
+
+    expect((await decide('APPROVE', { checks: checks({ RISKS: 'Name the monsoon.' }) })).body.code).toBe('CHECKLIST_OPEN');
+    expect((await decide('APPROVE', { checks: checks().slice(1) })).body.code).toBe('CHECKLIST_OPEN');
+    expect((await decide('REQUEST_CHANGES', { checks: checks({ RISKS: '' }) })).body.code).toBe('REMARK_MISSING');
+    expect((await decide('REQUEST_CHANGES')).body.code).toBe('REMARK_MISSING');
+    const refused = await decide('REQUEST_CHANGES', { checks: checks({ RISKS: 'Name the monsoon.' }), note: 'Nearly there.' });
+    expect(refused.body).toMatchObject({ state: 'CHANGES_REQUESTED', decidedBy: { userID: staff.userID } });
+    expect(await details()).toMatchObject({
+      state: 'CHANGES_REQUESTED',
+      review: { note: 'Nearly there.', remarks: [{ section: 'terms', remark: 'Name the monsoon.' }] },
+    });
+    const { rows } = await app.db.execute<{ body: string }>(sql`SELECT body FROM messages WHERE subject LIKE 'Changes requested:%'`);
+    expect(rows).toEqual([{ body: expect.stringMatching(/Nearly there\.[\s\S]*- Name the monsoon\./) as string }]);
+
+    expect((await update({ risks: ['The monsoon may end the shoot.'], tagline: 'A river' })).body.state).toBe('CHANGES_REQUESTED');
+    expect((await submit()).body.state).toBe('IN_REVIEW');
+    const { reviewID } = await findOpenReview(app, staff, campaignID);
+    const again = (await app.call('admin.campaignReview', { reviewID }, { as: staff })).body;
+    expect((again.changes as { name: string }[]).map(({ name }) => name)).toEqual(['Tagline', 'Risks']);
+    expect(again.others).toMatchObject([{ state: 'CHANGES_REQUESTED', note: 'Nearly there.' }]);
+    expect((await decide('APPROVE')).body).toMatchObject({ state: 'APPROVED', campaignState: 'LIVE' });
+    expect((await app.call('campaigns.byId', { campaignID })).status).toBe(200);
+    const log = (await app.call('admin.audit', { subjectType: 'CAMPAIGN', subjectID: campaignID }, { as: staff })).body.items;
+    expect(log).toMatchObject([{ after: { state: 'APPROVED' } }, { after: { state: 'CHANGES_REQUESTED', notMet: ['RISKS'] } }]);
+  });
+
+  test('an approved campaign waits for its team if they chose so; texts may still change, terms go back to review', async () => {
+    await submit(false);
+    await decide('APPROVE');
+    expect(await details()).toMatchObject({ state: 'APPROVED', publishedAt: null });
+    expect((await update({ tagline: 'A longer river' })).body.state).toBe('APPROVED');
+    expect((await update({ minTicketMinor: 6_000_00 })).body.state).toBe('DRAFT');
+    const publish = () => app.call('campaigns.publish', { campaignID, isPrivate: false }, { as: maker });
+    expect((await publish()).body.code).toBe('NOT_APPROVED');
+    await submit(false);
+    await decide('APPROVE');
+    expect((await publish()).body).toMatchObject({ state: 'LIVE', publishedAt: expect.any(String) as string });
+  });
+
+  test('a submission can be withdrawn; staff cannot decide about their own channel; a missed deadline is marked', async () => {
+    await submit();
+    const { reviewID } = await findOpenReview(app, staff, campaignID);
+    expect((await app.call('campaigns.submissionWithdraw', { campaignID }, { as: maker })).body.state).toBe('DRAFT');
+    expect((await app.call('campaigns.submissionWithdraw', { campaignID }, { as: maker })).body.code).toBe('NOT_IN_REVIEW');
+    const late = await app.call('admin.campaignReviewDecide', { reviewID, decision: 'APPROVE', checks: checks(), note: '' }, { as: staff });
+    expect(late.body.code).toBe('ALREADY_DECIDED');
+    await submit();
+    const ofTeam = await signInStaff(app, 'COMPLIANCE');
+    await app.set(sql`INSERT INTO channel_members (channel_id, user_id, role) VALUES (${channelID}, ${ofTeam.userID}, 'EDITOR')`);
+    expect((await decide('APPROVE', {}, ofTeam)).status).toBe(403);
+    await app.set(sql`UPDATE campaign_reviews SET due_at = now() - interval '1 hour' WHERE state = 'IN_REVIEW'`);
+    const overdue = await app.call('admin.campaignReviews', { overdue: 'true' }, { as: staff });
+    expect(overdue.body.items).toMatchObject([{ campaignID, isOverdue: true }]);
+    const first = (await app.call('admin.campaignReviews', { state: 'DECIDED', limit: 1 }, { as: staff })).body;
+    expect(first.items).toMatchObject([{ state: 'WITHDRAWN' }]);
+    expect((await app.call('admin.overview', {}, { as: staff })).body.waiting.campaignReviews).toBe(1);
+  });
+
+  test('the sandbox approves what was submitted a moment ago', async () => {
+    await submit();
+    const approve = (agoMs: number) => app.services.campaigns.reviewDesk.approveForSandbox(new Date(Date.now() - agoMs));
+    expect(await approve(5000)).toBe(0);
+    expect(await approve(0)).toBe(1);
+    expect(await details()).toMatchObject({ state: 'LIVE' });
   });
 });

@@ -98,6 +98,9 @@ const inputs: Record<StaffOperation, Record<string, unknown>> = {
   'admin.identityCheck': { userID: 'usr_none' },
   'admin.identityDecide': { userID: 'usr_none', decision: 'REJECT', version: 1, documents: 0, reason: 'The name differs' },
   'admin.identityDocument': { userID: 'usr_none', documentID: 'kdc_none', reason: 'Compare the name' },
+  'admin.campaignReviews': {},
+  'admin.campaignReview': { reviewID: 'rev_none' },
+  'admin.campaignReviewDecide': { reviewID: 'rev_none', decision: 'APPROVE', checks: [], note: '' },
   'admin.organisations': {},
   'admin.organisationDecide': { channelID: 'chn_none', decision: 'VERIFY', version: 1, documents: 0, reason: 'Compared with it' },
   'admin.organisationDocument': { channelID: 'chn_none', documentID: 'odc_none', reason: 'Compare the name' },
@@ -196,6 +199,7 @@ test('without a second factor staff can do nothing, and acts that move money or 
     'admin.identityDocument',
     'admin.organisationDecide',
     'admin.organisationDocument',
+    'admin.campaignReviewDecide',
   ] as const)
     expect([operation, (await answerOf(operation, tired)).body.code]).toEqual([operation, 'FRESH_SIGN_IN_REQUIRED']);
   expect((await answerOf('admin.overview', tired)).status).toBe(200);

@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/browserSteps';
 import { chooseCampaignPicture, inDays, openTab, saveCampaign } from '../support/campaignEditor';
+import { approveReview, openReview, openReviewer } from '../support/reviewSteps';
 import { fillFirstChannel, signUp, visit } from './session';
 
 test.skip(({ isMobile }) => isMobile, 'the editor is for desktops; campaignPage.spec.ts tests the public page on a phone');
 
 test('from a new account to a live public campaign, through the screens alone', async ({ page, browser }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const stamp = Date.now().toString(36);
   const title = `Lanterns ${stamp}`;
   await signUp(page, '/studio/onboarding/');
@@ -75,7 +76,7 @@ test('from a new account to a live public campaign, through the screens alone', 
   await expectAccessible(page);
 
   await openTab(page, 'Publish');
-  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Submit for review', exact: true })).toBeDisabled();
   const check = page.getByRole('region', { name: 'Verify your identity' });
   await check.getByLabel('Full name, as on the card').fill('Lakshmi Rao');
   await check.getByLabel('Date of birth').fill('1988-04-05');
@@ -83,7 +84,7 @@ test('from a new account to a live public campaign, through the screens alone', 
   await check.getByRole('checkbox').check();
   await expectAccessible(page);
   await check.getByRole('button', { name: 'Verify identity' }).click();
-  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled({ timeout: 30_000 }); // the identity check takes seconds
+  await expect(page.getByRole('button', { name: 'Submit for review', exact: true })).toBeEnabled({ timeout: 30_000 }); // the identity check takes seconds
   await page.getByRole('link', { name: 'Preview as investor' }).click();
   await expect(page.getByText('Only you see this')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -91,13 +92,19 @@ test('from a new account to a live public campaign, through the screens alone', 
   await expect(page.getByText('Buttons and forms are disabled in the preview.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to the editor' }).click();
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: 'Submit for review', exact: true }).click();
   await expect(page.getByRole('dialog').getByText(/^The goal is ₹3,00,000/)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'I agree, publish' }).click();
+  await page.getByRole('button', { name: 'I agree, submit' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('link', { name: 'See the public page' })).toBeVisible();
+  await expect(page.getByText(/It is published as soon as it is approved/)).toBeVisible();
+  await expectAccessible(page);
+  const reviewer = await openReviewer(browser);
+  await openReview(reviewer, title);
+  await approveReview(reviewer);
+  await reviewer.context().close();
+  await expect(page.getByRole('link', { name: 'See the public page' })).toBeVisible({ timeout: 20_000 }); // the page asks every ten seconds
   await expectAccessible(page);
 
   for (const name of ['Overview', 'Audience', 'Questions', 'Investors', 'Money']) {

@@ -24,6 +24,8 @@ const environment = {
   // tests/e2e/requirements/monitoring.spec.ts listens there.
   SENTRY_DSN: `http://journey@127.0.0.1:${port + 9}/42`,
   SANDBOX: '1',
+  // The tests review campaigns as staff do.
+  SANDBOX_APPROVES_CAMPAIGNS: '0',
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'warn',
 };

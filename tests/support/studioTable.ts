@@ -191,6 +191,8 @@ export const studioTable: readonly StudioRow[] = [
   row('rewards.save', 'campaign.edit', (h) => ({ ...campaign(h), tiers: [] })),
   row('rewards.desk', 'campaign.edit', campaign),
   row('rewards.deskCsv', 'campaign.edit', campaign),
+  row('campaigns.submit', 'campaign.run', (h) => ({ ...campaign(h), isPrivate: false, isPublishedOnApproval: true })),
+  row('campaigns.submissionWithdraw', 'campaign.run', campaign),
   row('campaigns.publish', 'campaign.run', (h) => ({ ...campaign(h), isPrivate: false })),
   row('campaigns.extend', 'campaign.run', (h) => ({ ...campaign(h), deadlineAt: now() })),
   row('campaigns.delete', 'campaign.run', campaign),

@@ -20,6 +20,7 @@ const sections: readonly AdminSection[] = [
   { label: t.orders, href: adminRoutes.orders, icon: 'ticket', operation: 'admin.orders' },
   { label: t.payouts, href: adminRoutes.payouts, icon: 'wallet', operation: 'admin.payouts' },
   { label: t.reports, href: adminRoutes.reports, icon: 'bell', operation: 'admin.reports' },
+  { label: t.campaignReviews, href: adminRoutes.campaignReviews, icon: 'check', operation: 'admin.campaignReviews' },
   { label: t.identity, href: adminRoutes.identity, icon: 'profile', operation: 'admin.identityChecks' },
   { label: t.content, href: adminRoutes.content, icon: 'play', operation: 'admin.content' },
   { label: t.messages, href: adminRoutes.messages, icon: 'share', operation: 'admin.messages' },

@@ -122,7 +122,7 @@ const work: readonly { key: keyof AdminOverview['waiting']; label: string; href?
   { key: 'payoutApprovals', label: t.payoutApprovals, href: routes.approvals },
   { key: 'distributionApprovals', label: t.distributionApprovals, href: routes.approvals },
   { key: 'identityChecks', label: t.identityChecks, href: adminRoutes.identity },
-  { key: 'campaignReviews', label: t.campaignReviews, command: 'npm run jobs -- campaign' },
+  { key: 'campaignReviews', label: t.campaignReviews, href: adminRoutes.campaignReviews },
   { key: 'titleReports', label: t.titleReports, href: adminRoutes.reports },
   { key: 'appealsToAnswer', label: t.appealsToAnswer, href: adminRoutes.reports },
   { key: 'questionReports', label: t.questionReports, command: 'npm run jobs -- questions' },

@@ -43,6 +43,7 @@ export const actionLabels: Readonly<Record<string, string>> = {
   'admin.reportAssign': t.actionReportAssign,
   'admin.reportAnswer': t.actionReportAnswer,
   'admin.organisationDecide': t.actionOrganisationDecided,
+  'admin.campaignReviewDecide': t.actionCampaignReviewed,
   'admin.organisationDocument': t.actionOrganisationDocument,
   'admin.identityDecide': t.actionIdentityDecide,
   'admin.identityDocument': t.actionIdentityDocument,

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useRouter } from 'next/router';
 import { useState, type SyntheticEvent } from 'react';
+import { adminRoutes } from '@/constants/adminRoutes';
 import { routes } from '@/constants/routes';
 import { useCampaignPreviewQuery } from '@/store/campaigns/campaignPageApi';
 import { useAppDispatch } from '@/store/hooks';
@@ -20,11 +21,17 @@ export function CampaignPreviewScreen({ renderPitch }: Pick<CampaignBodyProps, '
   const dispatch = useAppDispatch();
   const [now] = useState(() => new Date().toISOString());
   const campaignID = typeof query.campaignID === 'string' ? query.campaignID : '';
+  /** Set where staff review the campaign. */
+  const reviewID = typeof query.reviewID === 'string' ? query.reviewID : '';
   const preview = useCampaignPreviewQuery(campaignID || skipToken);
   const { data: campaign } = preview;
   const blockAction = (event: SyntheticEvent) => {
     const pressed = event.target instanceof Element ? event.target.closest('a, button') : null;
-    if (event.type === 'click' && (!pressed || pressed.matches('a[href^="/media/"], a[href^="/studio/"], [data-film] *'))) return;
+    if (
+      event.type === 'click' &&
+      (!pressed || pressed.matches('a[href^="/media/"], a[href^="/studio/"], a[href^="/admin/"], [data-film] *'))
+    )
+      return;
     event.preventDefault();
     event.stopPropagation();
     dispatch(snackShown({ message: t.previewBlocked, type: 'INFO' }));
@@ -46,10 +53,10 @@ export function CampaignPreviewScreen({ renderPitch }: Pick<CampaignBodyProps, '
     );
   return (
     <PageFrame as="article" onClickCapture={blockAction} onSubmitCapture={blockAction}>
-      <Notice tone="info" title={t.previewNotice}>
-        {t.previewNoticeText({
+      <Notice tone="info" title={reviewID ? t.reviewNotice : t.previewNotice}>
+        {(reviewID ? t.reviewNoticeText : t.previewNoticeText)({
           link: (text) => (
-            <Link tone="text" href={routes.studioCampaign(campaignID, 'publish')}>
+            <Link tone="text" href={reviewID ? adminRoutes.campaignReview(reviewID) : routes.studioCampaign(campaignID, 'publish')}>
               {text}
             </Link>
           ),

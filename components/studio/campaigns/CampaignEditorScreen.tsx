@@ -19,7 +19,8 @@ import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { Link } from '../../ui/navigation/Link';
 import { WorkTabs, type WorkPart, type WorkTab } from '../shared/WorkTabs';
 import { CampaignActionNotice } from './CampaignActionNotice';
-import { campaignStateLabels, isDraft, deadlineText } from './campaignEditorLabels';
+import { campaignStateLabels, deadlineText, isUnpublished } from './campaignEditorLabels';
+import { CampaignReviewNotice } from './CampaignReviewNotice';
 import { campaignSections } from './campaignSections';
 
 const tabSkeleton = <Skeleton height="420px" shape="card" />;
@@ -169,7 +170,7 @@ export function CampaignEditorScreen() {
           <Tag>{campaignStateLabels[campaign.state]}</Tag>
         </Stack>
         <Text tone="muted">
-          {isDraft(campaign)
+          {isUnpublished(campaign)
             ? t.draftVisibility
             : t.progress({
                 raised: money(campaign.raisedMinor),
@@ -179,12 +180,13 @@ export function CampaignEditorScreen() {
               })}
         </Text>
         {hasRight(campaign.role, 'campaign.edit') ? null : (
-          <Link tone="text" href={isDraft(campaign) ? routes.studioCampaignPreview(campaignID) : routes.campaign(campaignID)}>
+          <Link tone="text" href={isUnpublished(campaign) ? routes.studioCampaignPreview(campaignID) : routes.campaign(campaignID)}>
             {t.previewAsInvestor}
           </Link>
         )}
       </header>
       <CampaignActionNotice campaign={campaign} />
+      <CampaignReviewNotice campaign={campaign} />
       <WorkTabs
         key={campaignID}
         label={t.campaignEditor}
@@ -192,7 +194,7 @@ export function CampaignEditorScreen() {
         role={campaign.role}
         work={campaign}
         asked={query.tab}
-        isDraft={isDraft(campaign)}
+        isDraft={isUnpublished(campaign)}
         hrefOf={(id) => routes.studioCampaign(campaignID, id)}
       />
     </PageFrame>

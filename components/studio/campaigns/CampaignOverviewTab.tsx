@@ -12,14 +12,14 @@ import { Text } from '../../ui/layout/Text';
 import { ButtonLink, Link } from '../../ui/navigation/Link';
 import { WorkFigures } from '../analytics/WorkFigures';
 import { PublishChecklist } from '../shared/PublishChecklist';
-import { deadlineText, isDraft } from './campaignEditorLabels';
+import { deadlineText, isUnpublished } from './campaignEditorLabels';
 import { sectionOfChecklistItem } from './campaignSections';
 
 /** The state of a campaign at a glance: of a draft what is missing, else what is raised, what waits for the creator, and who looks at it. */
 export function CampaignOverviewTab({ campaign }: { campaign: StudioCampaign }) {
   const { campaignID, currency, raisedMinor, minGoalMinor, heldMinor, investorCount, pendingReconfirmations, role } = campaign;
   const [now] = useState(() => Date.now());
-  if (isDraft(campaign)) return <NextSteps campaign={campaign} />;
+  if (isUnpublished(campaign)) return <NextSteps campaign={campaign} />;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
   const deadline = deadlineText(campaign, now);
   return (

@@ -1,10 +1,12 @@
 import type { StudioCampaign } from '@contract/studioCampaign';
+import { useState } from 'react';
 import { routes, shareImages } from '@/constants/routes';
-import { usePublishCampaignMutation } from '@/store/studio/campaignEditorApi';
+import { usePublishCampaignMutation, useSubmitCampaignMutation } from '@/store/studio/campaignEditorApi';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate, formatDateTime } from '@/utils/format/dates';
 import { formatBasisPoints } from '@/utils/format/numbers';
 import * as t from '@messages/studio/campaigns';
+import { Checkbox } from '../../ui/field/Checkbox';
 import { Text } from '../../ui/layout/Text';
 import { PublishDialog, type Visibility } from '../shared/publish/PublishDialog';
 import { ShareWork } from '../shared/publish/ShareWork';
@@ -48,6 +50,8 @@ const choicesOf = ({ limits }: StudioCampaign): { visibility: Visibility; descri
         { visibility: 'UNLISTED', description: t.unlistedChoice },
       ];
 
+const choiceOf = ({ isPrivate }: StudioCampaign): Visibility => (isPrivate ? 'UNLISTED' : 'PUBLIC');
+
 interface CampaignPublishDialogProps {
   campaign: StudioCampaign;
   /** Whether it opens for investors later. */
@@ -55,7 +59,7 @@ interface CampaignPublishDialogProps {
   onClose: () => void;
 }
 
-/** Asks who may see the campaign, names what becomes binding, publishes it, and shows its link. */
+/** Asks who may see an approved campaign, names what becomes binding, publishes it, and shows its link. */
 export function CampaignPublishDialog({ campaign, isAnnounced, onClose }: CampaignPublishDialogProps) {
   const { campaignID, title } = campaign;
   const [publish, { data: published, isLoading, error }] = usePublishCampaignMutation();
@@ -63,6 +67,7 @@ export function CampaignPublishDialog({ campaign, isAnnounced, onClose }: Campai
     <PublishDialog
       name={title}
       choices={choicesOf(campaign)}
+      initialChoice={choiceOf(campaign)}
       binding={bindingTerms(campaign, isAnnounced)}
       confirmLabel={isAnnounced ? t.confirmAnnouncement : t.confirmPublication}
       error={error}
@@ -83,5 +88,45 @@ export function CampaignPublishDialog({ campaign, isAnnounced, onClose }: Campai
       onPublish={(visibility) => void publish({ campaignID, isPrivate: visibility === 'UNLISTED' })}
       onClose={onClose}
     />
+  );
+}
+
+/** Asks who may see the campaign and whether its approval publishes it, names what becomes binding then, and submits it for review. */
+export function CampaignSubmitDialog({ campaign, isAnnounced, onClose }: CampaignPublishDialogProps) {
+  const { campaignID, title, limits } = campaign;
+  const [isPublishedOnApproval, setIsPublishedOnApproval] = useState(true);
+  const [submit, { data: submitted, isLoading, error }] = useSubmitCampaignMutation();
+  return (
+    <PublishDialog
+      name={title}
+      title={t.submitTitle({ name: title })}
+      choices={choicesOf(campaign)}
+      initialChoice={choiceOf(campaign)}
+      binding={bindingTerms(campaign, isAnnounced)}
+      confirmLabel={t.confirmSubmission}
+      error={error}
+      isBusy={isLoading}
+      result={
+        submitted
+          ? {
+              title: t.submittedTitle({ name: title }),
+              content: (
+                <Text role="status">{t.submittedResult({ date: submitted.review ? formatDateTime(submitted.review.dueAt) : '' })}</Text>
+              ),
+            }
+          : null
+      }
+      onPublish={(visibility) => void submit({ campaignID, isPrivate: visibility === 'UNLISTED', isPublishedOnApproval })}
+      onClose={onClose}
+    >
+      <Checkbox
+        label={isAnnounced ? t.announceWhenApproved : t.publishWhenApproved}
+        checked={isPublishedOnApproval}
+        onChange={() => setIsPublishedOnApproval(!isPublishedOnApproval)}
+      />
+      <Text kind="small" tone="muted">
+        {t.submissionHint({ days: limits.reviewWorkingDays })}
+      </Text>
+    </PublishDialog>
   );
 }

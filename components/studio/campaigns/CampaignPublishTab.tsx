@@ -12,17 +12,18 @@ import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { ButtonLink } from '../../ui/navigation/Link';
 import { PublishChecklist } from '../shared/PublishChecklist';
-import { campaignStateLabels, isDraft } from './campaignEditorLabels';
-import { CampaignPublishDialog } from './CampaignPublishDialog';
+import { campaignStateLabels, isDraft, isUnpublished } from './campaignEditorLabels';
+import { CampaignPublishDialog, CampaignSubmitDialog } from './CampaignPublishDialog';
 import { sectionOfChecklistItem } from './campaignSections';
 import { EndCampaignPanel } from './EndCampaignPanel';
 import { ExtendDeadlinePanel } from './terms/ExtendDeadlinePanel';
 
-/** The server's checklist, a preview of the public page, the publish button and the ways to end the campaign. */
+/** The server's checklist, a preview of the public page, the way to the review and to the public, and the ways to end the campaign. */
 export function CampaignPublishTab({ campaign }: { campaign: StudioCampaign }) {
   const { campaignID, checklist, state, publishedAt, opensAt, timeZone, isPrivate, role, owner } = campaign;
-  const [isConfirming, setIsConfirming] = useState(false);
+  const [confirming, setConfirming] = useState<'SUBMIT' | 'PUBLISH' | null>(null);
   const isOpen = isDraft(campaign);
+  const isApproved = state === 'APPROVED';
   const mayRun = hasRight(role, 'campaign.run');
   const [now] = useState(() => Date.now());
   const isAnnounced = opensAt !== null && Date.parse(opensAt) > now;
@@ -47,13 +48,17 @@ export function CampaignPublishTab({ campaign }: { campaign: StudioCampaign }) {
               {t.previewAsInvestor}
             </ButtonLink>
             {mayRun ? (
-              <Button size="l" disabled={!isReady} onClick={() => setIsConfirming(true)}>
-                {isAnnounced ? t.announce : t.publish}
+              <Button size="l" disabled={!isReady} onClick={() => setConfirming(isApproved ? 'PUBLISH' : 'SUBMIT')}>
+                {isApproved ? (isAnnounced ? t.announce : t.publish) : t.submitForReview}
               </Button>
             ) : null}
           </Stack>
           {mayRun ? null : <Text tone="muted">{t.publisher({ username: owner.username })}</Text>}
         </Panel>
+      ) : isUnpublished(campaign) ? (
+        <ButtonLink tone="quiet" size="l" href={routes.studioCampaignPreview(campaignID)}>
+          {t.previewAsInvestor}
+        </ButtonLink>
       ) : (
         <Panel title={t.publication}>
           <Text>
@@ -84,7 +89,12 @@ export function CampaignPublishTab({ campaign }: { campaign: StudioCampaign }) {
           {t.ownerIdentityHint}
         </Notice>
       ) : null}
-      {isConfirming ? <CampaignPublishDialog campaign={campaign} isAnnounced={isAnnounced} onClose={() => setIsConfirming(false)} /> : null}
+      {confirming === 'PUBLISH' ? (
+        <CampaignPublishDialog campaign={campaign} isAnnounced={isAnnounced} onClose={() => setConfirming(null)} />
+      ) : null}
+      {confirming === 'SUBMIT' ? (
+        <CampaignSubmitDialog campaign={campaign} isAnnounced={isAnnounced} onClose={() => setConfirming(null)} />
+      ) : null}
       {mayRun ? (
         <>
           <ExtendDeadlinePanel campaign={campaign} />

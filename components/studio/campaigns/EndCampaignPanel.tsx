@@ -15,7 +15,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { Modal } from '../../ui/modal/Modal';
 
-const removable: readonly CampaignState[] = ['DRAFT', 'CHANGES_REQUESTED', 'PRELAUNCH'];
+const removable: readonly CampaignState[] = ['DRAFT', 'CHANGES_REQUESTED', 'APPROVED', 'PRELAUNCH'];
 const cancellable: readonly CampaignState[] = ['LIVE', 'CLOSING', 'SETTLING', 'SUSPENDED'];
 const minLength = 3;
 

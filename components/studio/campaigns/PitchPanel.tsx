@@ -12,16 +12,18 @@ import { Button } from '../../ui/button/Button';
 import { FilePicker } from '../../ui/files/FilePicker';
 import { Text } from '../../ui/layout/Text';
 import { UploadPanel } from '../upload/UploadPanel';
+import { isDraft } from './campaignEditorLabels';
 
 /** The pitch video: choose, upload, resume after a failure or replace. */
-export function PitchPanel({ campaign: { campaignID, pitch, state } }: { campaign: StudioCampaign }) {
+export function PitchPanel({ campaign }: { campaign: StudioCampaign }) {
+  const { campaignID, pitch } = campaign;
   const [begin, { isLoading, error }] = useBeginPitchMutation();
   const { refetch } = useStudioCampaignQuery(campaignID);
   const [isReplacing, setIsReplacing] = useState(false);
   const [isNotVideo, setIsNotVideo] = useState(false);
   const { attempt } = useIdempotencyKey();
   const dispatch = useAppDispatch();
-  const isOpen = state === 'DRAFT' || state === 'CHANGES_REQUESTED';
+  const isOpen = isDraft(campaign);
   const pick = async (file: File) => {
     const pitchFile = uploadFieldsOf(file);
     const isVideo = pitchFile.mimeType.startsWith('video/');

@@ -32,7 +32,11 @@ export const instrumentLabels: Record<Instrument, string> = {
   EQUITY_LIKE: t.privateOffer,
 };
 
-export const isDraft = ({ state }: Pick<StudioCampaign, 'state'>): boolean => state === 'DRAFT' || state === 'CHANGES_REQUESTED';
+const draftStates: readonly CampaignState[] = ['DRAFT', 'CHANGES_REQUESTED', 'APPROVED'];
+/** Its team edits it as a draft. A campaign in review cannot be edited. */
+export const isDraft = ({ state }: Pick<StudioCampaign, 'state'>): boolean => draftStates.includes(state);
+/** Its team alone sees it, and staff while they review it. */
+export const isUnpublished = (campaign: Pick<StudioCampaign, 'state'>): boolean => isDraft(campaign) || campaign.state === 'IN_REVIEW';
 const openStates: readonly CampaignState[] = ['LIVE', 'CLOSING'];
 const upcomingStates: readonly CampaignState[] = ['DRAFT', 'PRELAUNCH', 'IN_REVIEW', 'CHANGES_REQUESTED', 'APPROVED'];
 

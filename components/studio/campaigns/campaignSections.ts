@@ -5,6 +5,16 @@ import * as t from '@messages/studio/campaigns';
 export const campaignSections = ['picture', 'details', 'terms', 'rewards', 'documents', 'people', 'publish'] as const;
 export type CampaignSection = (typeof campaignSections)[number];
 
+export const sectionLabels: Readonly<Record<CampaignSection, string>> = {
+  picture: t.pictureAndVideo,
+  details: t.details,
+  terms: t.terms,
+  rewards: t.rewards,
+  documents: t.documents,
+  people: t.people,
+  publish: t.publish,
+};
+
 /** Where an item of the checklist is added. */
 export function sectionOfChecklistItem(field: string): CampaignSection {
   if (field === 'artwork' || field === 'pitch') return 'picture';

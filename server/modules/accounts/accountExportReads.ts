@@ -150,6 +150,7 @@ export const exportSections: readonly Section[] = [
   ['questionsReported', 'campaign_question_reports.user_id', 'question_id, reason, created_at'],
   ['campaignsCredited', 'campaign_people.user_id', 'campaign_id, role, state, asked_at, answered_at'],
   ['campaignApprovals', 'campaign_approvers.user_id', 'campaign_id, added_at, accepted_at, confirmed_at'],
+  ['campaignReviews', 'campaign_reviews.submitted_by', 'campaign_id, kind, state, submitted_at, due_at, note, decided_at'],
   ['campaignActions', 'campaign_actions.user_id', 'campaign_id, action, from_state, to_state, reason, created_at'],
 
   ['channels', 'channels.owner_id', 'channel_id, handle, name, about, gstin, created_at, deleted_at'],

@@ -60,6 +60,7 @@ export const exportExclusions: Record<string, string> = {
   'recovery_codes.user_id': secret,
   'reports.answered_by': staffRecord,
   'reports.owner_id': staffRecord,
+  'campaign_reviews.decided_by': staffRecord,
   'moderation_decisions.decided_by': staffRecord,
   'moderation_decisions.restored_by': staffRecord,
   'moderation_decisions.strike_voided_by': staffRecord,

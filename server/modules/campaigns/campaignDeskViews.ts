@@ -13,10 +13,13 @@ import { listCampaignActions } from './campaignLogRepository';
 import { effectiveState, locksAt } from './campaignMachine';
 import { offers } from './campaignPolicy';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
+import { createCampaignReviewRepository } from './campaignReviewRepository';
 import { createCommitmentRepository } from './commitmentRepository';
 import { checklistOf } from './draftRules';
 import type { KycLevelOf } from './investRules';
 import { createRewardRepository } from './rewardRepository';
+import { reviewWorkingDays } from './reviewChecklist';
+import { toTeamReview } from './reviewTexts';
 import { agreedPolicy } from './terms';
 
 interface Deps {
@@ -86,6 +89,7 @@ export function createCampaignDeskViews({ db, clock, settings, kycLevelOf }: Dep
       const membership = await findMembership(campaign, userID);
       const { pitch, checklist: checks } = await checklist(campaign);
       const terms = await createCampaignRepository(db).findTerms(campaignID);
+      const review = await createCampaignReviewRepository(db).findNewest(campaignID);
       const pendingReconfirmations = await createCommitmentRepository(db).countUnconfirmed(campaignID);
       const policy = agreedPolicy(campaign, terms?.terms ?? (await settings.get('campaignFees')));
       return {
@@ -100,10 +104,12 @@ export function createCampaignDeskViews({ db, clock, settings, kycLevelOf }: Dep
         pendingReconfirmations,
         limits: {
           ...policy,
+          reviewWorkingDays,
           isAlwaysPrivate: policy.isPrivate,
           instruments: offers().find(({ country }) => country === campaign.country)?.instruments ?? [],
         },
         checklist: checks,
+        review: review && toTeamReview(campaign, review),
       };
     },
     async listHistory(userID: string, { campaignID, limit = historyPage, cursor }: z.output<typeof studioCampaignEndpoints.history.input>) {

@@ -7,9 +7,11 @@ import { policyOf } from './campaignPolicy';
  */
 export const campaignTransitions: Record<CampaignState, readonly CampaignState[]> = {
   DRAFT: ['IN_REVIEW', 'DELETED'],
-  IN_REVIEW: ['CHANGES_REQUESTED', 'APPROVED'],
-  CHANGES_REQUESTED: ['DRAFT'],
-  APPROVED: ['PRELAUNCH', 'LIVE'],
+  // DRAFT: its team withdrew the submission.
+  IN_REVIEW: ['CHANGES_REQUESTED', 'APPROVED', 'DRAFT'],
+  CHANGES_REQUESTED: ['IN_REVIEW', 'DELETED'],
+  // DRAFT: its terms changed after the approval.
+  APPROVED: ['PRELAUNCH', 'LIVE', 'DRAFT', 'DELETED'],
   PRELAUNCH: ['LIVE', 'DELETED'],
   LIVE: ['CLOSING', 'SUSPENDED', 'CANCELLED'],
   CLOSING: ['SETTLING', 'SUSPENDED', 'CANCELLED'],

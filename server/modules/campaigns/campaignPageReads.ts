@@ -20,8 +20,12 @@ import { permissionCondition } from '../channels/channels';
 import { campaignCardColumns } from './campaignListReads';
 import { unpublishedStates } from './campaignMachine';
 import { isPublishedUpdate, toDocument, toQuestion, toUpdate } from './campaignPostViews';
+import { reviewerCondition } from './campaignReviewReads';
 import type { CampaignCardRow } from './campaignViews';
 import { investedStates, runningStates } from './commitmentMachine';
+
+/** Who may read a campaign that is not public: its team, and staff while it is in review. */
+const teamOrReviewer = (userID: string) => or(permissionCondition(userID, 'campaign.read', campaigns.channelID), reviewerCondition(userID));
 
 /** Readable by anyone with the link, private campaigns included; excludes unpublished ones and those that staff took down. */
 export const isPublished = and(
@@ -104,7 +108,7 @@ export const createCampaignPageReads = (db: Db) => ({
       .limit(maxRows);
     return rows.map(toDocument);
   },
-  /** Before the campaign is published, only its team may read the file. */
+  /** Before the campaign is published, only its team and the staff who review it may read the file. */
   findFile: (
     documentID: string,
     version: number,
@@ -123,9 +127,7 @@ export const createCampaignPageReads = (db: Db) => ({
           and(
             eq(campaignDocuments.documentID, documentID),
             eq(campaignDocuments.version, version),
-            viewerID === null
-              ? isPublished
-              : or(isPublished, and(permissionCondition(viewerID, 'campaign.read', campaigns.channelID), ne(campaigns.state, 'DELETED'))),
+            viewerID === null ? isPublished : or(isPublished, and(teamOrReviewer(viewerID), ne(campaigns.state, 'DELETED'))),
           ),
         ),
     ),
@@ -202,7 +204,7 @@ export const findPitchFilm = (db: Db, viewerUserID: string | null, { campaignID,
   firstRow(
     db
       .select({
-        isTeamMember: viewerUserID === null ? sql<boolean>`false` : permissionCondition(viewerUserID, 'campaign.read', campaigns.channelID),
+        isTeamMember: viewerUserID === null ? sql<boolean>`false` : sql<boolean>`${teamOrReviewer(viewerUserID)}`,
         isReady: sql<boolean>`${videos.firstRenditionAt} IS NOT NULL`,
         isOpen: sql<boolean>`COALESCE(${isPublished}, false)`,
       })

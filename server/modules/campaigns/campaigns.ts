@@ -5,6 +5,7 @@ import type { Media, UploadService } from '../videos/videos';
 import { createCampaignDeskViews } from './campaignDeskViews';
 import { createCampaignLifecycle } from './campaignLifecycle';
 import { createCampaignReadService } from './campaignReadService';
+import { createCampaignReviewDesk } from './campaignReviewDesk';
 import { createCommitmentService } from './commitmentService';
 import { createDeskPostsService } from './deskPostsService';
 import { createDraftService } from './draftService';
@@ -13,6 +14,7 @@ import { createInvestService } from './investService';
 import { createLiveCampaignService } from './liveCampaignService';
 import { createPostService } from './postService';
 import { createRewardTierService } from './rewardTierService';
+import { createSubmissionService } from './submissionService';
 import { createUpdateService } from './updateService';
 
 interface Deps extends Pick<Payments, 'refunds'> {
@@ -28,6 +30,7 @@ export function createCampaigns({ db, clock, config, settings }: ServiceContext,
   const invest = createInvestService({ db, clock, orders, kycLevelOf, escrowHolder });
   const views = createCampaignDeskViews({ db, clock, settings, kycLevelOf });
   const reads = createCampaignReadService({ db, clock, settings, escrowHolder });
+  const live = createLiveCampaignService({ db, clock, views });
   return {
     invest,
     kycLevelOf,
@@ -36,7 +39,9 @@ export function createCampaigns({ db, clock, config, settings }: ServiceContext,
     reads,
     views,
     drafts: createDraftService({ ...media, settings, views, uploads }),
-    live: createLiveCampaignService({ db, clock, views }),
+    submissions: createSubmissionService({ db, clock, settings, views }),
+    live,
+    reviewDesk: createCampaignReviewDesk({ db, clock, settings, kycLevelOf, views, live, publicOrigin: config.PUBLIC_ORIGIN }),
     posts: createPostService({ db, clock, store: media.store }),
     deskPosts: createDeskPostsService({ db, clock, reads }),
     updates: createUpdateService({ db, clock }),
@@ -59,6 +64,7 @@ export { createCommitmentRepository, investedSince } from './commitmentRepositor
 export { businessDaysAfter, committedStates, investedStates, runningStates } from './commitmentMachine';
 export type { DraftService } from './draftService';
 export { refuseUnlinking } from './fundedLinks';
+export type { CampaignReviewDesk } from './campaignReviewDesk';
 export { notifyInvestors, notifyOfDueAlerts, notifyOfNewCampaigns, notifyOfDueUpdates } from './campaignNotifications';
 export { priceOf } from './investPricing';
 export { findFundingFees } from './settlement';

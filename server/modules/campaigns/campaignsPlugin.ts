@@ -68,10 +68,12 @@ function readRoutes(app: FastifyInstance, { reads }: Campaigns) {
 }
 
 /** The studio's routes for drafting, publishing, changing and ending campaigns, and what only the team reads of them. */
-function deskRoutes(app: FastifyInstance, { drafts, live, views, deskPosts }: Campaigns) {
+function deskRoutes(app: FastifyInstance, { drafts, submissions, live, views, deskPosts }: Campaigns) {
   mount(app, desk.uploadBegin, (input, request) => drafts.begin(userOf(request), request.idempotencyKey ?? request.id, input));
   mount(app, desk.update, (input, request) => drafts.update(userOf(request), input));
-  mount(app, desk.publish, (input, request) => drafts.publish(userOf(request), input));
+  mount(app, desk.submit, (input, request) => submissions.submit(userOf(request), input));
+  mount(app, desk.withdraw, ({ campaignID }, request) => submissions.withdraw(userOf(request), campaignID));
+  mount(app, desk.publish, (input, request) => submissions.publish(userOf(request), input));
   mount(app, desk.failed, ({ campaignID, reason }, request) => drafts.pitchFailed(userOf(request), campaignID, reason));
   mount(app, studio.pitchBegin, (input, request) => drafts.beginPitch(userOf(request), input));
   mount(app, desk.artworkUpdate, (input, request) => drafts.changeArtwork(userOf(request), input));

@@ -11,6 +11,7 @@ import { logCampaign } from './campaignLogRepository';
 import { notifyInvestors } from './campaignNotifications';
 import { toQuestion } from './campaignPostViews';
 import type { CampaignReadService } from './campaignReadService';
+import { isReviewer } from './campaignReviewReads';
 import { investedStates } from './commitmentMachine';
 import { createDeskPostsReads } from './deskPostsReads';
 import { investorsCsv } from './investorsCsv';
@@ -32,6 +33,8 @@ export function createDeskPostsService({ db, clock, reads }: Deps) {
   return {
     /** The public page as if the draft were published now. */
     async preview(userID: string, campaignID: string): Promise<Campaign> {
+      // Staff see what they review as investors would.
+      if (await isReviewer(db, userID, campaignID)) return reads.describePage(campaignID, true);
       const { publishedAt } = await requireOwnedCampaign(db, campaignID, userID, false, 'campaign.read');
       return reads.describePage(campaignID, publishedAt === null);
     },

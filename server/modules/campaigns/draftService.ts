@@ -10,13 +10,12 @@ import { imageUrl } from '../../platform/storage/imageSetOf';
 import type { ImageStore } from '../../platform/storage/imageStore';
 import { lockOwnedChannel } from '../channels/channels';
 import { storeArtwork, storePicture } from '../images/images';
-import { requirePublishing } from '../moderation/moderation';
 import { requireOwnedCampaign, type CampaignDeskViews } from './campaignDeskViews';
 import { logCampaign, logTexts } from './campaignLogRepository';
 import { effectiveState } from './campaignMachine';
 import { policyOf } from './campaignPolicy';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
-import { requireNothingMissing, validateAgainstPolicy, type CampaignPatch } from './draftRules';
+import { changedMaterialFields, validateAgainstPolicy, type CampaignPatch } from './draftRules';
 import { storyColumns } from './storyHtml';
 
 type Input<K extends keyof typeof studioCampaignEndpoints> = z.output<(typeof studioCampaignEndpoints)[K]['input']>;
@@ -40,9 +39,13 @@ interface DraftDeps {
 
 export const versionConflict = () => conflict('VERSION_CONFLICT', 'Someone else saved changes since you opened this. Reload and try again');
 const pitchNotEditable = () => conflict('NOT_A_DRAFT', 'This campaign is public, so its pitch video can’t be changed');
-const isDraft = ({ state }: Campaign) => state === 'DRAFT' || state === 'CHANGES_REQUESTED';
+const isDraft = ({ state }: Campaign) => state === 'DRAFT' || state === 'CHANGES_REQUESTED' || state === 'APPROVED';
+/** What is in review must stay as staff see it. */
+export function requireNotInReview({ state }: Pick<Campaign, 'state'>): void {
+  if (state === 'IN_REVIEW') throw conflict('IN_REVIEW', 'Our team is reviewing this campaign. Withdraw it from review to change it');
+}
 
-/** A campaign until it is published. */
+/** A campaign until it is submitted, and between approval and publication. */
 export function createDraftService({ db, clock, views, images, uploads, settings }: DraftDeps) {
   /**
    * The campaign may be published while the upload is being created, so the state is checked again under the lock that publishing takes.
@@ -51,6 +54,7 @@ export function createDraftService({ db, clock, views, images, uploads, settings
   const attachPitch = (userID: string, campaignID: string, videoID: string, onlyIfMissing: boolean) =>
     db.transaction(async (tx) => {
       const campaign = await requireOwnedCampaign(tx, campaignID, userID, true);
+      requireNotInReview(campaign);
       if (!isDraft(campaign)) throw pitchNotEditable();
       if (onlyIfMissing && campaign.pitchVideoID) return;
       await createCampaignRepository(tx).change(campaignID, { pitchVideoID: videoID });
@@ -88,6 +92,7 @@ export function createDraftService({ db, clock, views, images, uploads, settings
     async update(userID: string, { campaignID, version, opensAt, deadlineAt, ...fields }: Input<'update'>): Promise<StudioCampaign> {
       await db.transaction(async (tx) => {
         const before = await requireOwnedCampaign(tx, campaignID, userID, true);
+        requireNotInReview(before);
         if (!isDraft(before)) throw conflict('NOT_A_DRAFT', 'This campaign is already public. Reload the page to edit it');
         if (before.version !== version) throw versionConflict();
         const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as CampaignPatch; // -- the contract's fields are the row's
@@ -99,47 +104,13 @@ export function createDraftService({ db, clock, views, images, uploads, settings
         };
         const after: Campaign = { ...before, ...change };
         validateAgainstPolicy(after);
-        const { isPrivate } = policyOf(after.country, after.instrument);
+        // Another kind has other rules; otherwise the choice of an earlier submission stays.
+        const isPrivate = after.instrument === before.instrument ? before.isPrivate : policyOf(after.country, after.instrument).isPrivate;
         await logTexts(tx, userID, before, change, { isDraft: true, now: clock.now() });
         const repository = createCampaignRepository(tx);
-        if (before.state !== 'DRAFT') await repository.moveTo(campaignID, 'DRAFT');
+        // Staff approved these terms and no others.
+        if (before.state === 'APPROVED' && changedMaterialFields(before, change).length > 0) await repository.moveTo(campaignID, 'DRAFT');
         await repository.change(campaignID, { ...change, isPrivate, version: version + 1 });
-      });
-      return views.describe(campaignID, userID);
-    },
-
-    /** The checklist is the review. Puts the terms in force in the same transaction. */
-    async publish(userID: string, { campaignID, isPrivate }: Input<'publish'>): Promise<StudioCampaign> {
-      const [fees, pause] = [await settings.get('campaignFees'), await settings.pauseOf('campaignsOpen')];
-      await db.transaction(async (tx) => {
-        const campaign = await requireOwnedCampaign(tx, campaignID, userID, true, 'campaign.run');
-        if (campaign.publishedAt !== null) return;
-        if (pause) throw pause;
-        if (!isDraft(campaign)) throw conflict('NOT_A_DRAFT', 'This campaign can’t be published');
-        if (campaign.takenDownAt)
-          throw conflict('TAKEN_DOWN', 'Our team took this campaign down. Open the decision in your studio to appeal');
-        await requirePublishing(tx, campaign.channelID, clock.now());
-        // The checklist verified the owner's identity: lock the channel so that its owner cannot change before the campaign is public.
-        const repository = createCampaignRepository(tx);
-        await repository.lockOwner(campaign);
-        requireNothingMissing((await views.checklist(campaign)).checklist.filter(({ isDone }) => !isDone));
-        validateAgainstPolicy(campaign);
-        const now = clock.now();
-        if (campaign.state === 'CHANGES_REQUESTED') await repository.moveTo(campaignID, 'DRAFT');
-        await repository.moveTo(campaignID, 'IN_REVIEW');
-        await repository.moveTo(campaignID, 'APPROVED');
-        const isLater = campaign.opensAt !== null && campaign.opensAt > now;
-        const opensAt = isLater ? campaign.opensAt : now;
-        const policy = policyOf(campaign.country, campaign.instrument);
-        const open = await repository.moveTo(campaignID, isLater ? 'PRELAUNCH' : 'LIVE', {
-          opensAt,
-          publishedAt: now,
-          version: campaign.version + 1,
-          isPrivate: isPrivate || policy.isPrivate,
-        });
-        if (!open) throw conflict('CONFLICT', 'This campaign has just changed. Reload the page and try again');
-        await repository.addTerms(open, fees);
-        await logCampaign(tx, userID, open, 'campaign.published', `Published the campaign ${open.title}`);
       });
       return views.describe(campaignID, userID);
     },
@@ -147,12 +118,11 @@ export function createDraftService({ db, clock, views, images, uploads, settings
     async remove(userID: string, campaignID: string): Promise<Record<string, never>> {
       await db.transaction(async (tx) => {
         const campaign = await requireOwnedCampaign(tx, campaignID, userID, true, 'campaign.run');
+        requireNotInReview(campaign);
         const state = effectiveState(campaign, clock.now());
         if (!isDraft(campaign) && state !== 'PRELAUNCH')
           throw conflict('HAS_INVESTORS', 'This campaign is public. Cancel it instead; all payments are refunded');
-        const repository = createCampaignRepository(tx);
-        if (campaign.state === 'CHANGES_REQUESTED') await repository.moveTo(campaignID, 'DRAFT');
-        await repository.moveTo(campaignID, 'DELETED');
+        await createCampaignRepository(tx).moveTo(campaignID, 'DELETED');
         await logCampaign(tx, userID, campaign, 'campaign.deleted', `Deleted the campaign ${campaign.title}`);
       });
       return {};
@@ -164,6 +134,7 @@ export function createDraftService({ db, clock, views, images, uploads, settings
       const { artwork, shareImageKey } = await storeArtwork(images, imageBase64, alt ?? `Picture: ${title}`);
       const before = await db.transaction(async (tx) => {
         const campaign = await requireOwnedCampaign(tx, campaignID, userID, true);
+        requireNotInReview(campaign);
         await createCampaignRepository(tx).change(campaignID, { artwork, shareImageKey });
         return campaign.artwork;
       });
@@ -181,6 +152,7 @@ export function createDraftService({ db, clock, views, images, uploads, settings
     /** Replaces the film until the campaign is public; the old upload expires after its week. */
     async beginPitch(userID: string, { campaignID, pitch }: PitchInput): Promise<StudioCampaign> {
       const before = await requireOwnedCampaign(db, campaignID, userID);
+      requireNotInReview(before);
       if (!isDraft(before)) throw pitchNotEditable();
       const { videoID } = await uploads.begin(userID, { channelID: before.channelID, kind: 'TITLE', form: { campaignID }, ...pitch });
       await attachPitch(userID, campaignID, videoID, false);

@@ -12,6 +12,7 @@ import { effectiveState, locksAt } from './campaignMachine';
 import { alertSubscribers, notifyInvestors } from './campaignNotifications';
 import { policyOf } from './campaignPolicy';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
+import { createCampaignReviewRepository, type ReviewRow } from './campaignReviewRepository';
 import { businessDaysAfter, committedStates } from './commitmentMachine';
 import { createCommitmentRepository } from './commitmentRepository';
 import {
@@ -23,9 +24,11 @@ import {
   type CampaignPatch,
 } from './draftRules';
 import { versionConflict } from './draftService';
+import { patchOfReview } from './reviewTexts';
 import { createRewardRepository } from './rewardRepository';
 import { storyColumns } from './storyHtml';
-import { termsOf, compareTerms } from './terms';
+import { addReview } from './submissionService';
+import { termsOf, compareTerms, feesOf } from './terms';
 
 type Input<K extends keyof typeof studioCampaignEndpoints> = z.output<(typeof studioCampaignEndpoints)[K]['input']>;
 interface Deps {
@@ -43,7 +46,7 @@ const patchOf = ({ deadlineAt, ...fields }: Omit<PreviewInput, 'campaignID'>): C
   return deadlineAt ? { ...given, deadlineAt: new Date(deadlineAt) } : given;
 };
 
-/** A published campaign: its texts may change freely, its terms only if every investor reconfirms. */
+/** A published campaign: its texts may change freely, its terms only after a review and if every investor reconfirms. */
 export function createLiveCampaignService({ db, clock, views }: Deps) {
   /** Returns until when investors can reconfirm; throws for what the rules never allow. */
   function reconfirmByFor(before: Campaign, after: Campaign): Date {
@@ -85,6 +88,44 @@ export function createLiveCampaignService({ db, clock, views }: Deps) {
     return { after, material: changedMaterialFields(before, patch) };
   }
 
+  /** Writes a change that may take effect now: texts, a later deadline, and terms that staff have approved. */
+  async function applyChange(tx: Tx, userID: string, before: Campaign, patch: CampaignPatch): Promise<void> {
+    const { after, material } = applyPatch(before, patch);
+    if (material.length > 0) {
+      await changeTerms(tx, before, after);
+      await logCampaign(tx, userID, before, 'campaign.terms', `Changed the terms of ${before.title}: ${material.join(', ')}`);
+    }
+    validateCompleteness(before, after, await createRewardRepository(tx).listTiers(before.campaignID), clock.now());
+    // The form never writes counters, state or the version of the terms.
+    const { title, tagline, story, storyHtml, genres, languages, version, hasBeenExtended } = after;
+    const terms = Object.fromEntries(material.map((field) => [field, after[field]]));
+    const columns = { title, tagline, story, storyHtml, genres, languages, version, hasBeenExtended, ...terms };
+    await createCampaignRepository(tx).change(before.campaignID, columns);
+  }
+
+  /** Submits changed terms for review; validates them as if they took effect now. */
+  async function propose(tx: Tx, userID: string, before: Campaign, patch: CampaignPatch, material: readonly (keyof Campaign)[]) {
+    const { after } = applyPatch(before, patch);
+    reconfirmByFor(before, after);
+    validateCompleteness(before, after, await createRewardRepository(tx).listTiers(before.campaignID), clock.now());
+    if (await createCampaignReviewRepository(tx).findOpen(before.campaignID))
+      throw conflict('IN_REVIEW', 'A change of the terms is already in review. Withdraw it before you submit another');
+    const inForce = await createCampaignRepository(tx).findTerms(before.campaignID);
+    await addReview(tx, before, {
+      submittedBy: userID,
+      now: clock.now(),
+      fees: feesOf(inForce?.terms ?? {}),
+      termsChange: Object.fromEntries(material.map((field) => [field, after[field]])),
+    });
+    await logCampaign(
+      tx,
+      userID,
+      before,
+      'campaign.termsSubmitted',
+      `Submitted new terms of ${before.title} for review: ${material.join(', ')}`,
+    );
+  }
+
   async function change(
     userID: string,
     campaignID: string,
@@ -94,7 +135,7 @@ export function createLiveCampaignService({ db, clock, views }: Deps) {
     await db.transaction(async (tx) => {
       const before = await requireOwnedCampaign(tx, campaignID, userID, true);
       if (version !== undefined && before.version !== version) throw versionConflict();
-      const { after, material } = applyPatch(before, patch);
+      const { material } = applyPatch(before, patch);
       if (material.length > 0 && !isMaterialChange)
         throw new HttpError(
           409,
@@ -102,23 +143,22 @@ export function createLiveCampaignService({ db, clock, views }: Deps) {
           'This changes what investors agreed to. Each investor must accept the change or gets a full refund',
           Object.fromEntries(material.map((field) => [field, 'is part of the terms'])),
         );
-      if (material.length > 0) {
-        await requirePermission(tx, userID, before.channelID, 'campaign.run', 'Campaign');
-        await changeTerms(tx, before, after);
-        await logCampaign(tx, userID, before, 'campaign.terms', `Changed the terms of ${before.title}: ${material.join(', ')}`);
-      }
-      validateCompleteness(before, after, await createRewardRepository(tx).listTiers(campaignID), clock.now());
+      const isReviewed = material.some((field) => field !== 'deadlineAt');
+      if (material.length > 0) await requirePermission(tx, userID, before.channelID, 'campaign.run', 'Campaign');
       await logTexts(tx, userID, before, patch, { isDraft: false, now: clock.now() });
-      // The form never writes counters, state or the version of the terms.
-      const { title, tagline, story, storyHtml, genres, languages, version: next, hasBeenExtended } = after;
-      const terms = Object.fromEntries(material.map((field) => [field, after[field]]));
-      const columns = { title, tagline, story, storyHtml, genres, languages, version: next, hasBeenExtended, ...terms };
-      await createCampaignRepository(tx).change(campaignID, columns);
+      if (!isReviewed) return applyChange(tx, userID, before, patch);
+      await propose(tx, userID, before, patch, material);
+      const texts = Object.fromEntries(Object.entries(patch).filter(([field]) => !material.some((one) => one === field))) as CampaignPatch; // -- a part of it
+      return applyChange(tx, userID, before, texts);
     });
     return views.describe(campaignID, userID);
   }
 
   return {
+    /** Puts terms that staff have approved in force; refused where it has become too late for them. */
+    applyReviewed: (tx: Tx, campaign: Campaign, review: ReviewRow): Promise<void> =>
+      applyChange(tx, review.submittedBy, campaign, patchOfReview(review)),
+
     edit: async (userID: string, { campaignID, version, isMaterialChange = false, ...fields }: Input<'edit'>): Promise<StudioCampaign> =>
       change(userID, campaignID, patchOf(fields), { version, isMaterialChange }),
 
@@ -177,3 +217,4 @@ export function createLiveCampaignService({ db, clock, views }: Deps) {
     },
   };
 }
+export type LiveCampaignService = ReturnType<typeof createLiveCampaignService>;

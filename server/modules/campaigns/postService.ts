@@ -17,6 +17,7 @@ import { withOwnedCampaign } from './campaignDeskViews';
 import { createCampaignPageReads } from './campaignPageReads';
 import { toDocument, toQuestion } from './campaignPostViews';
 import { type Campaign, createCampaignRepository } from './campaignRepository';
+import { requireNotInReview } from './draftService';
 import { createPostRepository } from './postRepository';
 import { createQuestionReportRepository } from './questionReportRepository';
 
@@ -76,6 +77,7 @@ export function createPostService({ db, clock, store }: Deps) {
       if (!isPdf(bytes)) throw badInput({ pdfBase64: 'is not a PDF' });
       return withOwnedCampaign(db, campaignID, userID, async (tx, campaign) => {
         requireNotClosed(campaign);
+        requireNotInReview(campaign);
         const posts = createPostRepository(tx);
         const before = documentID ? await posts.findNewestVersion(campaignID, documentID) : null;
         if (documentID && !before) throw notFound('Document');

@@ -8,6 +8,7 @@ import { adminMessagesEndpoints as messages } from '../../contract/adminMessages
 import { adminReportsEndpoints as reports } from '../../contract/adminReports';
 import { adminSettingsEndpoints as settings } from '../../contract/adminSettings';
 import { adminViewsEndpoints as views } from '../../contract/adminViews';
+import { adminCampaignReviewsEndpoints as reviews } from '../../contract/campaignReviews';
 import { adminOrganisationsEndpoints as organisations } from '../../contract/organisations';
 import { mount } from '../../platform/http/mount';
 import { pdfType, sendFile } from '../../platform/http/sendFile';
@@ -40,6 +41,9 @@ export function mountConsolePages(app: FastifyInstance, operations: Operations):
   mount(app, identity.identityCheck, ({ userID }) => operations.identityChecks.get(userID));
   mount(app, identity.identityDecide, (input, request) => operations.identityChecks.decide(who(request), input));
   mount(app, identity.identityDocument, (input, request) => operations.identityChecks.openDocument(who(request), input));
+  mount(app, reviews.campaignReviews, (input) => operations.campaignReviews.list(input));
+  mount(app, reviews.campaignReview, ({ reviewID }) => operations.campaignReviews.get(reviewID));
+  mount(app, reviews.campaignReviewDecide, (input, request) => operations.campaignReviews.decide(who(request), input));
   mount(app, organisations.organisations, () => operations.organisations.list());
   mount(app, organisations.organisationDecide, (input, request) => operations.organisations.decide(who(request), input));
   mount(app, organisations.organisationDocument, (input, request) => operations.organisations.openDocument(who(request), input));

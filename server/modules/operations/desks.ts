@@ -2,6 +2,7 @@ import type { Config } from '../../platform/config';
 import type { ServiceContext } from '../../platform/serviceContext';
 import type { AccountAdminService, AccountClosureService, AccountExportService } from '../accounts/accounts';
 import { recordAudit } from '../audit/audit';
+import type { CampaignReviewDesk } from '../campaigns/campaigns';
 import type { DocumentService } from '../invoices/invoices';
 import type { KycDesk } from '../kyc/kyc';
 import { createModerationLinks } from '../moderation/moderation';
@@ -49,6 +50,7 @@ export interface Deps {
   documents: DocumentService;
   statements: Pick<PayoutStatements, 'reprint'>;
   organisationReview: OrganisationReview;
+  campaignReviews: CampaignReviewDesk;
 }
 
 export type Context = Pick<ServiceContext, 'db' | 'clock' | 'settings'> & {
@@ -58,7 +60,7 @@ export type Context = Pick<ServiceContext, 'db' | 'clock' | 'settings'> & {
 /** The desks of the console: a service for each kind of work. */
 export function createDesks({ db, clock, config, settings }: Context, deps: Deps) {
   const { decisions, refunds, accountAdmin, accountClosure, accountExport, names, batches, holds, policies } = deps;
-  const { identityChecks, documents, statements, organisationReview } = deps;
+  const { identityChecks, documents, statements, organisationReview, campaignReviews } = deps;
   const origin = config.PUBLIC_ORIGIN;
   const links = createModerationLinks(config.APP_SECRET);
   const takedowns = createTakedowns({ links, origin, accounts: accountAdmin });
@@ -76,6 +78,7 @@ export function createDesks({ db, clock, config, settings }: Context, deps: Deps
     deathClaims: createDeathClaims({ db, clock }),
     payouts: createPayoutConsole({ db, clock, batches, holds }),
     organisations: organisationReview,
+    campaignReviews,
     payoutStatements: statements,
     payoutPolicies: createPayoutPolicyConsole({ db, policies }),
     evidence: createEvidenceService({ db, clock, getOrder: (paymentID) => desk.getOrder(paymentID) }),

@@ -12,6 +12,7 @@ import { adminOrdersEndpoints as orders } from '../../contract/adminOrders';
 import { adminPayoutsEndpoints as payouts } from '../../contract/adminPayouts';
 import { adminReportsEndpoints as reports } from '../../contract/adminReports';
 import { adminSettlementsEndpoints as settlements } from '../../contract/adminSettlements';
+import { adminCampaignReviewsEndpoints as campaignReviews } from '../../contract/campaignReviews';
 import { adminOrganisationsEndpoints as organisations } from '../../contract/organisations';
 import type { StaffList } from '../../contract/staffRights';
 import type { Cell } from '../../platform/csv';
@@ -207,6 +208,19 @@ const peopleLists = (desks: Desks) => ({
     'Answer by': (row) => row.answerBy,
     Answered: (row) => row.answeredAt,
     Outcome: (row) => row.outcome,
+  }),
+  campaignReviews: listExport(campaignReviews.campaignReviews, (input) => desks.campaignReviews.list(input), {
+    Review: (row) => row.reviewID,
+    Kind: (row) => row.kind,
+    State: (row) => row.state,
+    Campaign: (row) => row.title,
+    Channel: (row) => row.channel.name,
+    Instrument: (row) => row.instrument,
+    Country: (row) => row.country,
+    'Submitted by': (row) => nameOf(row.submittedBy),
+    Submitted: (row) => row.submittedAt,
+    'Decide by': (row) => row.dueAt,
+    Decided: (row) => row.decidedAt,
   }),
   identity: listExport(identity.identityChecks, (input) => desks.identityChecks.list(input), {
     Person: (row) => row.person.name,

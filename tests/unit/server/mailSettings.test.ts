@@ -37,6 +37,7 @@ test('a production start without an e-mail sender is refused and names the missi
 test.each([
   ['a placeholder for APP_SECRET', { APP_SECRET: 'changeme-changeme-changeme-changeme-chan' }, /APP_SECRET must be a real secret/],
   ['no APP_SECRET', { APP_SECRET: undefined }, /APP_SECRET/],
+  ['the sandbox’s reviewer', { SANDBOX_APPROVES_CAMPAIGNS: '1' }, /SANDBOX_APPROVES_CAMPAIGNS=1 needs SANDBOX=1/],
   ['the sandbox’s payments', { PAYMENT_PROVIDER: 'sandbox' }, /PAYMENT_PROVIDER=sandbox needs SANDBOX=1/],
   ['no keys of its payment provider', { RAZORPAY_KEY_SECRET: undefined }, /RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET/],
   ['no way to sign in', { GOOGLE_CLIENT_SECRET: undefined }, /one way to sign in is needed/],

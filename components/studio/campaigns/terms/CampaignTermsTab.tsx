@@ -53,7 +53,7 @@ export function CampaignTermsTab({ campaign }: { campaign: StudioCampaign }) {
     const answer = await edit({ campaignID, version, ...change, isMaterialChange: true });
     if (answer.error) return;
     markSaved(answer.data.version);
-    showSuccess(t.savedWithConfirmation);
+    showSuccess(answer.data.review?.state === 'IN_REVIEW' ? t.submittedForReview : t.savedWithConfirmation);
   });
   const apiError = apiErrorOf(updating.error ?? editing.error) ?? previewFault;
   const resolver = useMemo(() => checkTerms(campaign), [campaign]);

@@ -63,6 +63,11 @@ export function useTermsChange(
         ) : (
           <Text>{t.noEffect}</Text>
         )}
+        {change && Object.keys(change).some((field) => field !== 'deadlineAt') ? (
+          <Text kind="small" tone="muted">
+            {t.reviewedFirst}
+          </Text>
+        ) : null}
         <Button tone={hasInvestors ? 'danger' : 'primary'} isBusy={isBusy} onClick={() => void save()}>
           {hasInvestors ? t.confirmWithInvestors : t.confirmChange}
         </Button>

@@ -22,6 +22,8 @@ interface PublishChoice {
 
 interface PublishDialogProps {
   name: string;
+  /** By default it says that the work is published. */
+  title?: string;
   /** A single one is shown and not asked for. */
   choices: readonly PublishChoice[];
   initialChoice?: Visibility;
@@ -42,11 +44,11 @@ interface PublishDialogProps {
 }
 
 /** Asks who may see a work and from when, names what becomes binding, publishes it, and shows the result. */
-export function PublishDialog({ name, initialChoice, result, onClose, ...form }: PublishDialogProps) {
+export function PublishDialog({ name, title, initialChoice, result, onClose, ...form }: PublishDialogProps) {
   return (
     <Modal
       isOpen
-      title={result?.title ?? (initialChoice === 'SCHEDULED' ? t.scheduleWork({ name }) : t.publishWork({ name }))}
+      title={result?.title ?? title ?? (initialChoice === 'SCHEDULED' ? t.scheduleWork({ name }) : t.publishWork({ name }))}
       onClose={onClose}
     >
       {result ? (
@@ -71,7 +73,7 @@ function PublishForm({
   children,
   onPublish,
   onClose,
-}: Omit<PublishDialogProps, 'name' | 'result'>) {
+}: Omit<PublishDialogProps, 'name' | 'title' | 'result'>) {
   const group = useId();
   const [chosen, setChosen] = useState<Visibility>(initialChoice ?? choices[0]?.visibility ?? 'PUBLIC');
   const [time, setTime] = useState('');

@@ -45,4 +45,5 @@ export const failedMessages = 'Messages not sent';
 export const overdueReports = 'Overdue reports';
 export const settings = 'Settings';
 export const announcements = 'Announcements';
+export const campaignReviews = 'Campaign reviews';
 export const orders = 'Orders';

@@ -30,4 +30,6 @@ export const invoices = 'Invoices';
 export const staff = 'Staff';
 export const settings = 'Settings';
 export const announcements = 'Announcements';
+export const campaignReviews = 'Campaign reviews';
+export const campaignReview = 'Campaign review';
 export const orders = 'Orders';

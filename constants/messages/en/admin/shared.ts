@@ -171,6 +171,7 @@ export const resolutionAcceptPayment = 'Payment accepted';
 export const resolutionMoveToOrder = 'Moved to another order';
 export const kindPayoutDelayed = 'Transfer without a result';
 export const resolutionPutBack = 'Put back for the next batch';
+export const actionCampaignReviewed = 'Campaign reviewed';
 export const downloadCsv = 'Download CSV';
 export const sort = 'Sort';
 export const keyboardHint =

@@ -43,6 +43,9 @@ export const yourCampaigns = 'Your campaigns';
 export const previewNotice = 'Only you see this';
 export const previewNoticeText = ({ link }: { link: (text: ReactNode) => ReactNode }) =>
   icu.rich('This is the page as investors will see it. ', link('Back to the editor'));
+export const reviewNotice = 'You are reviewing this campaign';
+export const reviewNoticeText = ({ link }: { link: (text: ReactNode) => ReactNode }) =>
+  icu.rich('This is the page as investors will see it. ', link('Back to the review'));
 export const questions = 'Questions';
 export const noAnswersYet = 'No answers yet.';
 export const oftenAsked = 'Frequently asked';

@@ -81,10 +81,11 @@ export const previewAsInvestor = 'Preview as investor';
 export const campaignEditor = 'Campaign editor';
 export const goalOfDraft = ({ goal }: { goal: string | number }) => `Goal ${goal}`;
 export const raisedOfGoal = ({ goal, raised }: { goal: string | number; raised: string | number }) => `${raised} of ${goal} raised`;
-export const readyToPublish = 'Ready to publish?';
-export const readyToPublishHint = 'Publishing makes these terms binding. Later changes must be confirmed by every investor.';
+export const readyToPublish = 'Ready to submit?';
+export const readyToPublishHint =
+  'Our team reviews it before it is public. Publishing makes these terms binding. Later changes must be confirmed by every investor.';
 export const announce = 'Announce';
-export const publisher = ({ username }: { username: string | number }) => `Only @${username} can publish it.`;
+export const publisher = ({ username }: { username: string | number }) => `Only @${username} can submit and publish it.`;
 export const publication = 'Publication';
 export const privateCampaign = 'Only people with the link can see it.';
 export const seePublicPage = 'See the public page';
@@ -196,3 +197,32 @@ export const beforeYouPublish = 'Before you publish';
 export const reviewAndPublish = 'Review and publish';
 export const history = 'History';
 export const textsRestored = 'The earlier texts are restored.';
+export const submitForReview = 'Submit for review';
+export const submitTitle = ({ name }: { name: string | number }) => `Submit ${name} for review`;
+export const confirmSubmission = 'I agree, submit';
+export const submissionHint = ({ days }: { days: number }) =>
+  `Our team checks every campaign before it is public, within ${icu.plural(days, { one: `${icu.number(days)} working day`, other: `${icu.number(days)} working days` })}. You can’t change it meanwhile, but you can withdraw it.`;
+export const publishWhenApproved = 'Publish it as soon as it is approved';
+export const announceWhenApproved = 'Announce it as soon as it is approved';
+export const submittedTitle = ({ name }: { name: string | number }) => `${name} is in review`;
+export const submittedResult = ({ date }: { date: string | number }) =>
+  `Our team decides by ${date}, and you get a message. You can withdraw it until then.`;
+export const inReviewTitle = 'In review';
+export const inReviewText = ({ due, isPublished, submitted }: { due: string | number; isPublished: boolean; submitted: string | number }) =>
+  `Submitted ${submitted}. Our team decides by ${due}. ${isPublished ? 'It is published as soon as it is approved.' : 'You publish it after it is approved.'} To change it, withdraw it from review.`;
+export const termsInReview = 'New terms are in review';
+export const termsInReviewText = ({ due }: { due: string | number }) =>
+  `Our team decides by ${due}. The terms that investors agreed to stay in force until then.`;
+export const termsChanged = ({ after, before, name }: { after: string | number; before: string | number; name: string | number }) =>
+  `${name}: ${before} becomes ${after}`;
+export const withdraw = 'Withdraw from review';
+export const withdrawTitle = ({ title }: { title: string | number }) => `Withdraw ${title} from review?`;
+export const withdrawEffect = 'Our team stops reviewing it, and you can change it again. To make it public, submit it once more.';
+export const withdrawTermsEffect = 'The terms stay as they are. You can change them and submit them once more.';
+export const changesTitle = 'Our team requested changes';
+export const changesHint = 'Make the changes, then submit it again.';
+export const remarkIn = ({ remark, section }: { remark: string | number; section: string | number }) => `${section}: ${remark}`;
+export const termsRefused = 'The new terms were not approved';
+export const approvedTitle = 'Approved: you can publish it';
+export const approvedText = 'You can still change texts and pictures. A change of the terms needs another review.';
+export const whatChanges = 'What would change';

@@ -72,6 +72,7 @@ export const deadlineHint = ({
 export const timeZone = 'Time zone';
 export const timeZoneHint = 'Applies to both times above.';
 export const fieldProblem = ({ problem }: { problem: string | number }) => `The value ${problem}.`;
+export const reviewedFirst = 'Our team reviews new terms before they take effect, so the date may be a few days later.';
 export const savedWithConfirmation = 'Saved. We’ve asked every investor to accept the change.';
 export const nothingHasChanged = 'No changes.';
 export const saved = 'Saved.';
@@ -114,7 +115,7 @@ export const feeText = ({
   `Investors pay a fee of ${fee}% on top${hasTax ? `, plus ${tax}% tax on that fee` : ''}. We keep ${platformFee}% of the amount raised. A campaign that is not funded pays no fee.`;
 export const agreedText = ({ days, link }: { days: number; link: (text: ReactNode) => ReactNode }) =>
   icu.rich(
-    'Each investor must confirm a change within ',
+    'Our team reviews a change first. Then each investor must confirm it within ',
     icu.plural(days, { one: icu.rich(icu.number(days), ' business day'), other: icu.rich(icu.number(days), ' business days') }),
     ' or is refunded in full. You can extend the deadline under ',
     link('Publish'),
@@ -137,3 +138,4 @@ export const allOrNothing = 'All or nothing: below the goal everyone is refunded
 export const flexible = 'Flexible: you receive what is raised';
 export const firstCome = 'First come, first served up to the maximum';
 export const proRata = 'Pro rata: amounts above the maximum are reduced in proportion';
+export const submittedForReview = 'Submitted for review. The terms change once our team approves them.';

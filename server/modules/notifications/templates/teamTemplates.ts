@@ -1,5 +1,24 @@
 import type { MessageText } from './template';
 
+interface CampaignReviewed {
+  title: string;
+  /** The review was about changed terms of a public campaign. */
+  isTerms: boolean;
+  isApproved: boolean;
+  isPublished: boolean;
+  note: string;
+  remarks: readonly string[];
+  url: string;
+}
+const reviewResult = ({ title, isTerms, isApproved, isPublished }: CampaignReviewed): string => {
+  if (isTerms)
+    return isApproved
+      ? `We approved the new terms of “${title}”. They are in force, and each investor is asked to accept them.`
+      : `We can’t approve the new terms of “${title}” yet. The terms that investors agreed to stay in force.`;
+  if (!isApproved) return `“${title}” needs changes before it can be public. Make them in the studio and submit it again.`;
+  return isPublished ? `We approved “${title}”, and it is published.` : `We approved “${title}”. You can publish it in the studio.`;
+};
+
 /** Teams, credits, questions and publishing: people who make things and people who are named in them. */
 export const teamTemplates = {
   teamInvitation: ({
@@ -27,6 +46,12 @@ export const teamTemplates = {
   namedInRelease: ({ name, role, isChannel }: { name: string; role: string; isChannel: boolean }): MessageText => ({
     subject: `You were tagged in ${name}`,
     text: `A creator tagged ${isChannel ? 'your channel' : 'you'} in “${name}” (${role}). The tag is hidden until you accept it in your profile.`,
+  }),
+  campaignReviewed: (review: CampaignReviewed): MessageText => ({
+    subject: review.isApproved ? `Approved: ${review.title}` : `Changes requested: ${review.title}`,
+    text: [reviewResult(review), review.note, review.remarks.map((remark) => `- ${remark}`).join('\n'), `Open it in the studio: ${review.url}`]
+      .filter((part) => part !== '')
+      .join('\n\n'),
   }),
   questionAnswered: ({ title, question, answer }: { title: string; question: string; answer: string }): MessageText => ({
     subject: `Your question about ${title} was answered`,

@@ -6,13 +6,13 @@ import { campaignPage } from '../../../support/fixtures/campaignScreens';
 import { renderScreen } from '../../../support/renderScreen';
 import { startSignedIn } from '../../../support/startup';
 
-function open(prepare: (fake: ReturnType<typeof fakeHttp>) => void) {
+function open(prepare: (fake: ReturnType<typeof fakeHttp>) => void, query: Record<string, string> = {}) {
   const fake = fakeHttp();
   prepare(fake);
   const pressed = jest.fn();
   const shown = renderScreen(<CampaignPreviewScreen renderPitch={() => <button onClick={pressed}>Play the pitch</button>} />, fake.http, {
     asPath: '/studio/campaigns/cmp_salt/preview/',
-    query: { campaignID: 'cmp_salt' },
+    query: { campaignID: 'cmp_salt', ...query },
   });
   startSignedIn(shown.store);
   return { fake, pressed, ...shown };
@@ -33,6 +33,12 @@ test('the page is shown as investors will see it; the pitch and the documents op
   expect(fake.sent).toHaveLength(count);
   await user.click(screen.getByRole('link', { name: 'Back to the editor' }));
   expect(router.push).toHaveBeenCalledWith('/studio/campaigns/cmp_salt/?tab=publish', undefined, expect.anything());
+});
+
+test('staff who review it go back to the review', async () => {
+  open(({ on }) => on('campaigns.preview', campaignPage()), { reviewID: 'rev_1' });
+  expect(await screen.findByText('You are reviewing this campaign')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the review' })).toHaveAttribute('href', '/admin/campaign-reviews/rev_1/');
 });
 
 test('a campaign that does not exist leads back to the others', async () => {

@@ -1,3 +1,4 @@
+import type { CampaignReview } from '@contract/campaignReviews';
 import type { Payout } from '@contract/payouts';
 import type { StudioCampaign } from '@contract/studioCampaign';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -26,18 +27,18 @@ function open(tab: string, over: Partial<StudioCampaign> = {}) {
 beforeEach(() => window.sessionStorage.clear());
 const live = { state: 'LIVE', publishedAt: '2026-11-01T00:00:00.000Z', raisedMinor: 64_000_000, investorCount: 41 } as const;
 
-test('an incomplete draft cannot be published; each missing item links to its tab', async () => {
+test('an incomplete draft cannot be submitted; each missing item links to its tab', async () => {
   const checklist = [
     { field: 'artwork', description: 'Add a picture', isDone: false },
     { field: 'useOfFunds', description: 'List how the goal of ₹10,00,000 will be used; so far you have listed ₹0', isDone: false },
     { field: 'risks', description: 'Add at least one risk', isDone: true },
   ];
   const { fake } = open('publish', { checklist });
-  expect(await screen.findByRole('button', { name: 'Publish' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Submit for review' })).toBeDisabled();
   expect(screen.getByRole('link', { name: 'Fix: Add a picture' })).toHaveAttribute('href', '/studio/campaigns/cmp_salt/?tab=picture');
   expect(screen.getByRole('link', { name: /^Fix: List how/ })).toHaveAttribute('href', '/studio/campaigns/cmp_salt/?tab=terms');
   expect(screen.queryByRole('link', { name: 'Fix: Add at least one risk' })).toBeNull();
-  expect(fake.timesSent('campaigns.publish')).toBe(0);
+  expect(fake.timesSent('campaigns.submit')).toBe(0);
 });
 
 test('a draft is saved as far as it is valid, on the version it was opened with', async () => {
@@ -291,7 +292,7 @@ test('a story of plain text opens as paragraphs and is saved as HTML', async () 
 });
 
 test('publishing asks for the confirmation of what becomes binding, in words', async () => {
-  const { fake, user } = open('publish', { checklist: [], instrument: 'REVENUE_SHARE' });
+  const { fake, user } = open('publish', { state: 'APPROVED', checklist: [], instrument: 'REVENUE_SHARE' });
   await user.click(await screen.findByRole('button', { name: 'Publish' }));
   const dialog = screen.getByRole('dialog', { name: 'Publish Salt Years' });
   const terms = within(dialog)
@@ -343,4 +344,62 @@ test('the creator writes to all investors, and downloads them', async () => {
     subject: 'Shooting begins',
     body: 'On Monday.',
   });
+});
+
+const review: CampaignReview = {
+  reviewID: 'rev_1',
+  kind: 'PUBLICATION',
+  state: 'IN_REVIEW',
+  submittedAt: '2026-11-20T10:00:00.000Z',
+  dueAt: '2026-11-24T10:00:00.000Z',
+  decidedAt: null,
+  isPublishedOnApproval: true,
+  note: '',
+  remarks: [],
+  changes: [],
+};
+
+test('a draft is submitted for review, with the choice whether its approval publishes it', async () => {
+  const { fake, user } = open('publish', { checklist: [] });
+  fake.on('campaigns.submit', studioCampaign({ state: 'IN_REVIEW', review }));
+  await user.click(await screen.findByRole('button', { name: 'Submit for review' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Submit Salt Years for review' }));
+  expect(dialog.getByText(/within 2 working days/)).toBeVisible();
+  await user.click(dialog.getByRole('checkbox', { name: 'Publish it as soon as it is approved' }));
+  await user.click(dialog.getByRole('button', { name: 'I agree, submit' }));
+  expect(await screen.findByRole('dialog', { name: 'Salt Years is in review' })).toBeVisible();
+  expect(fake.sent.find(({ operationId }) => operationId === 'campaigns.submit')?.input).toEqual({
+    campaignID: 'cmp_salt',
+    isPrivate: false,
+    isPublishedOnApproval: false,
+  });
+});
+
+test('a campaign in review cannot be edited, and is withdrawn after a confirmation', async () => {
+  const { fake, user } = open('publish', { state: 'IN_REVIEW', review });
+  fake.on('campaigns.submissionWithdraw', studioCampaign());
+  expect(await screen.findByText(/It is published as soon as it is approved/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Terms' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Withdraw from review' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Withdraw Salt Years from review?' }));
+  await user.click(dialog.getByRole('button', { name: 'Withdraw from review' }));
+  await waitFor(() => expect(fake.timesSent('campaigns.submissionWithdraw')).toBe(1));
+});
+
+test('requested changes stand above the editor and beside the section concerned', async () => {
+  const remark = { section: 'terms', description: 'The risks are those of this work', remark: 'Name the monsoon.' } as const;
+  const decided = { ...review, state: 'CHANGES_REQUESTED' as const, note: 'Nearly there.', remarks: [remark] };
+  open('terms', { state: 'CHANGES_REQUESTED', review: decided });
+  expect(await screen.findByText('Nearly there.')).toBeVisible();
+  expect(screen.getByText('Terms: Name the monsoon.')).toBeVisible();
+  const section = within(await screen.findByRole('group', { name: 'Terms' }));
+  expect(section.getByText('Name the monsoon.')).toBeVisible();
+  expect(section.getByText('The risks are those of this work')).toBeVisible();
+});
+
+test('new terms in review are listed above the editor of a public campaign', async () => {
+  const change = { section: 'terms', name: 'Goal', before: '₹10,00,000', after: '₹12,00,000' } as const;
+  open('overview', { ...live, review: { ...review, kind: 'TERMS', changes: [change] } });
+  expect(await screen.findByText('Goal: ₹10,00,000 becomes ₹12,00,000')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Withdraw from review' })).toBeVisible();
 });

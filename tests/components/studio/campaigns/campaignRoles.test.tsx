@@ -57,10 +57,10 @@ test('a held payout is retried by members with access to money', async () => {
 test('an editor edits but does not manage: no Publish, no Delete, no money, no identity check of another person', async () => {
   open('publish', { role: 'EDITOR', checklist: unknown });
   expect((await names()).map(({ textContent }) => textContent)).toEqual(['Overview', 'Edit', 'Audience', 'History']);
-  expect(await screen.findByText('Only @meera can publish it.')).toBeVisible();
+  expect(await screen.findByText('Only @meera can submit and publish it.')).toBeVisible();
   expect(screen.getByText('@meera must verify their identity')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Verify your identity' })).toBeNull();
-  expect(screen.queryByRole('button', { name: /Publish|Delete/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Publish|Submit|Delete/ })).toBeNull();
 });
 
 test('the owner of the channel verifies their identity here', async () => {

@@ -177,8 +177,17 @@ const acts: readonly Act[] = [
     operation: 'channels.inviteRevoke',
   },
   {
-    name: 'publish a campaign',
+    name: 'submit a campaign',
     screen: <CampaignPublishTab campaign={studioCampaign()} />,
+    press: 'Submit for review',
+    dialog: 'Submit Salt Years for review',
+    says: [/The goal is ₹10,00,000/, /Our team checks every campaign before it is public/],
+    confirm: 'I agree, submit',
+    operation: 'campaigns.submit',
+  },
+  {
+    name: 'publish an approved campaign',
+    screen: <CampaignPublishTab campaign={studioCampaign({ state: 'APPROVED' })} />,
     press: 'Publish',
     dialog: 'Publish Salt Years',
     says: [/The goal is ₹10,00,000/, /must accept a change of the terms/],
