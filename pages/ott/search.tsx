@@ -1,5 +1,5 @@
-import { parseSearchFilters } from '@/components/ott/search/searchFilters';
 import { OttSearchScreen } from '@/components/ott/search/OttSearchScreen';
+import { parseSearchFilters } from '@/components/ott/search/searchFilters';
 import type { AppPage } from '@/components/shell/appPage';
 import { searchApi } from '@/store/ott/searchApi';
 import { withServerStore } from '@/store/serverStore';
