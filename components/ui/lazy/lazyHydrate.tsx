@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { readPendingAction } from '@/utils/browser/pendingAction';
@@ -30,6 +30,8 @@ export function lazyHydrate<P extends object>(
     const [hasLoadError, setHasLoadError] = useState(false);
     const box = useRef<HTMLDivElement>(null);
     const focusedIndex = useRef<number | null>(null);
+    /** The button of the server's HTML that was pressed; the same one of the part is pressed once it is there. */
+    const pressedIndex = useRef(-1);
     /** One listener, however often the load is attempted. */
     const removeOnlineListener = useRef(() => undefined as void);
 
@@ -67,6 +69,19 @@ export function lazyHydrate<P extends object>(
       focusedIndex.current = null;
     }, [Part]);
 
+    useEffect(() => {
+      const pressed = Part && pressedIndex.current >= 0 ? box.current?.querySelectorAll('button')[pressedIndex.current] : null;
+      pressedIndex.current = -1;
+      pressed?.focus({ preventScroll: true });
+      pressed?.click();
+    }, [Part]);
+    const press = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
+      const button = target instanceof Element ? target.closest('button') : null;
+      if (!button || button.hasAttribute('popovertarget')) return; // the browser itself opens a popover
+      pressedIndex.current = [...currentTarget.querySelectorAll('button')].indexOf(button);
+      hydrateNow();
+    };
+
     const retry = () => {
       setHasLoadError(false);
       hydrateNow();
@@ -78,6 +93,7 @@ export function lazyHydrate<P extends object>(
           key="rendered"
           ref={box}
           data-desktop-only={isDesktopOnly || undefined}
+          onClick={press}
           suppressHydrationWarning
           dangerouslySetInnerHTML={keepServerHtml}
         />

@@ -59,6 +59,14 @@ test('server-rendered markup stays as it is until it comes near the view, then w
   complaint.mockRestore();
 });
 
+test('a press on a button of the server’s markup is repeated on the same button of the part', async () => {
+  const LazyHydrate = lazyHydrate<{ from: number }>(null, () => Promise.resolve(Counter));
+  const container = drawnByServer();
+  render(<LazyHydrate from={3} />, { container, hydrate: true });
+  await act(async () => screen.getByRole('button', { name: 'Seen 3 times' }).click());
+  expect(await screen.findByRole('button', { name: 'Seen 4 times' })).toHaveFocus();
+});
+
 test('on a page opened inside the app it is loaded at once, and again when the connection is back', async () => {
   const load = jest.fn((): Promise<typeof Counter> => Promise.reject(new Error('offline')));
   const LazyHydrate = lazyHydrate<{ from: number }>(null, load);
