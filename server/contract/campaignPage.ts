@@ -3,8 +3,8 @@ import { TextWithoutAadhaar } from './aadhaar';
 import { CampaignCard, CampaignRef, Oversubscription, RevenueTerms, UseOfFunds } from './campaigns';
 import { Artwork, Id, Instant, Money, Name, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
-import { Milestone } from './milestones';
 import { KycLevel } from './kyc';
+import { Milestone } from './milestones';
 
 export const CampaignPerson = z.strictObject({
   tagID: Id,

@@ -42,6 +42,7 @@ import * as ledger from './ledger';
 import * as moderation from './moderation';
 import * as myAccount from './myAccount';
 import * as myReleases from './myReleases';
+import * as nominees from './nominees';
 import * as notifications from './notifications';
 import * as orders from './orders';
 import * as organisations from './organisations';
@@ -76,7 +77,6 @@ import * as titles from './titles';
 import * as users from './users';
 import * as videos from './videos';
 import * as waitlist from './waitlist';
-import * as nominees from './nominees';
 import * as workLives from './workLives';
 
 /** Every file of the contract that declares operations or names schemas. */

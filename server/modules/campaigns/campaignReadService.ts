@@ -15,9 +15,9 @@ import { createCampaignPageReads, findPitchFilm } from './campaignPageReads';
 import { kycLevelFor } from './campaignPolicy';
 import { createCampaignRepository, type Campaign as Row } from './campaignRepository';
 import { toCampaignCard } from './campaignViews';
-import { campaignShareUrl } from './shareCaption';
 import { listMilestones } from './milestoneRepository';
 import { toMilestones } from './milestones';
+import { campaignShareUrl } from './shareCaption';
 import { agreedPolicy, compareTerms } from './terms';
 import { updateDueAt } from './updateDue';
 

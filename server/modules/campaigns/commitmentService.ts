@@ -8,8 +8,8 @@ import { createUserRepository } from '../users/users';
 import { agreementPdf } from './agreementPdf';
 import { createCampaignRepository } from './campaignRepository';
 import { createCommitmentRepository, type CommitmentRow } from './commitmentRepository';
-import { reduceRaised } from './fundingCounterRepository';
 import { contractNotePdf } from './contractNotePdf';
+import { reduceRaised } from './fundingCounterRepository';
 import { cancellationNote, cancelUntil } from './investViews';
 import { hashOfStored } from './terms';
 

@@ -3,12 +3,12 @@ import { conflict, notFound } from '../../platform/errors';
 import { formatMoney } from '../../platform/formatMoney';
 import { accountOf, ledger } from '../ledger/ledger';
 import { notify } from '../notifications/notifications';
+import { escrowDecisions } from './escrowTransfers';
 import { postUnmatchedRefund } from './paymentPostings';
 import { createPaymentRepository, type PaymentRow } from './paymentRepository';
 import { refusalFault, type PaymentService } from './paymentService';
 import type { MoneyAssigned } from './paymentState';
 import { createRefundRepository, type RefundRow } from './refundRepository';
-import { escrowDecisions } from './escrowTransfers';
 import { type Decision, settlementDecisions } from './settlementDecisions';
 import { retryEvent, setOutcome } from './webhookRepository';
 

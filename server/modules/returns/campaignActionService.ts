@@ -21,9 +21,9 @@ import {
 import { lockReturns } from '../ledger/ledger';
 import type { MoneyDeskRole } from './approverRepository';
 import { hasOpenDistribution } from './distributionRepository';
+import { returnUnreleased } from './milestoneService';
 import { findReturnTerms } from './moneyDeskReads';
 import { listPools } from './poolReads';
-import { returnUnreleased } from './milestoneService';
 import { requireRole } from './roles';
 
 interface CampaignActionRequest {
