@@ -17,9 +17,9 @@ import { createCampaignReviewRepository } from './campaignReviewRepository';
 import { createCommitmentRepository } from './commitmentRepository';
 import { checklistOf } from './draftRules';
 import type { KycLevelOf } from './investRules';
-import { createRewardRepository } from './rewardRepository';
 import { reviewWorkingDays } from './reviewChecklist';
 import { toTeamReview } from './reviewTexts';
+import { createRewardRepository } from './rewardRepository';
 import { agreedPolicy } from './terms';
 
 interface Deps {

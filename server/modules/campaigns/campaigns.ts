@@ -58,7 +58,7 @@ export { canTransitionCampaign, effectiveState } from './campaignMachine';
 export { policyOf } from './campaignPolicy';
 export { changeMilestone, listMilestones, lockMilestone, lockMilestones, type MilestoneRow, sumUnreleased } from './milestoneRepository';
 export { toStudioMilestones } from './milestones';
-export { claimDistribution, listDueCampaigns, type ScheduledCampaign } from './distributionDatesRepository';
+export { claimDistribution, listDueCampaigns, type ScheduledCampaign } from './distributionDateRepository';
 export { type Campaign, createCampaignRepository } from './campaignRepository';
 export { createCommitmentRepository, investedSince } from './commitmentRepository';
 export { businessDaysAfter, committedStates, investedStates, runningStates } from './commitmentMachine';

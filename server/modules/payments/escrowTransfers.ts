@@ -6,7 +6,7 @@ import { formatMoney } from '../../platform/formatMoney';
 import { newId } from '../../platform/ids';
 import { closeCase, createCaseRepository, noProposal, openCase } from '../cases/cases';
 import { ledger } from '../ledger/ledger';
-import { type EscrowPosition, escrowTransferEntries, listEscrowPositions, lockEscrowBank, requiredInEscrowBank } from './escrowPositionReads';
+import { type EscrowPosition, escrowTransferEntries, listEscrowPositions, lockEscrowBank, requiredInEscrowBank } from './escrowReads';
 import { createEscrowTransferRepository } from './escrowTransferRepository';
 
 const sandbox = 'sandbox';

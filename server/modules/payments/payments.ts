@@ -61,7 +61,7 @@ export function createPayments(context: ServiceContext, { fulfillers, findSeller
 }
 export type Payments = ReturnType<typeof createPayments>;
 export { refundReasonText } from './caseTexts';
-export { type EscrowPosition, escrowShortfall, listEscrowPositions } from './escrowPositionReads';
+export { type EscrowPosition, escrowShortfall, listEscrowPositions } from './escrowReads';
 export { createEscrowTransferRepository } from './escrowTransferRepository';
 export { transferDueEscrow } from './escrowTransfers';
 export { loadPaymentViews, type PaymentView } from './paymentViews';

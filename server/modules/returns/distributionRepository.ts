@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { commitments } from '../../db/schema/campaigns';
 import { payouts } from '../../db/schema/payouts';
 import { distributions, distributionShares, distributionSources } from '../../db/schema/returns';
 import type { Db, Tx } from '../../platform/db/client';
+import { termsApproval } from './distributionSchedule';
 
 export type DistributionRow = typeof distributions.$inferSelect;
 
@@ -85,4 +86,20 @@ export async function approveDistribution(tx: Tx, distributionID: string, approv
 export async function withdrawDistribution(tx: Tx, distributionID: string): Promise<void> {
   await tx.delete(payouts).where(eq(payouts.distributionID, distributionID));
   await tx.update(distributions).set({ state: 'WITHDRAWN' }).where(isFor(distributionID));
+}
+
+/** What the terms alone approved in a campaign since a time, so that a shorter schedule does not avoid the limit. */
+export async function sumApprovedByTerms(tx: Tx, campaignID: string, currency: string, since: Date): Promise<bigint> {
+  const [row] = await tx
+    .select({ sum: sql<string>`COALESCE(sum(${distributions.amountMinor}), 0)::text` })
+    .from(distributions)
+    .where(
+      and(
+        eq(distributions.campaignID, campaignID),
+        eq(distributions.currency, currency),
+        eq(distributions.approvedBy, termsApproval),
+        gt(distributions.approvedAt, since),
+      ),
+    );
+  return BigInt(row?.sum ?? 0);
 }

@@ -11,8 +11,8 @@ import {
   type ScheduledCampaign,
 } from '../campaigns/campaigns';
 import { openCase } from '../cases/cases';
-import { lockDistribution } from './distributionRepository';
-import { endOverdueDistribution, nextDistributionAt, overdueSubject, sumApprovedByTerms, termsApproval } from './distributionScheduleReads';
+import { lockDistribution, sumApprovedByTerms } from './distributionRepository';
+import { endOverdueDistribution, nextDistributionAt, overdueSubject, termsApproval } from './distributionSchedule';
 import { computeDistribution, postDistribution } from './distributionService';
 import type { AuthorityDeps } from './payoutAuthority';
 import { schedulerID } from './payoutScheduler';

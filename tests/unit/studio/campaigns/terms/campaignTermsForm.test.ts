@@ -58,15 +58,15 @@ test('for a public campaign only real changes are sent', () => {
 });
 
 test('milestones are parts of the whole: the first without a day, each other one with its own', () => {
-  const first = { title: 'Start', share: '40', dueOn: '2027-01-01' };
-  const second = { title: 'First cut', share: '60', dueOn: '2027-06-01' };
+  const start = { title: 'Start', share: '40', dueOn: '2027-01-01' };
+  const cut = { title: 'First cut', share: '60', dueOn: '2027-06-01' };
   const milestones = [
     { dueOn: null, title: 'Start', shareBasisPoints: 4_000 },
     { dueOn: '2027-06-01', title: 'First cut', shareBasisPoints: 6_000 },
   ];
-  const { fields } = parseTermsForm({ ...form, milestones: [first, second, { title: '', share: '', dueOn: '' }] }, campaign);
+  const { fields } = parseTermsForm({ ...form, milestones: [start, cut, { title: '', share: '', dueOn: '' }] }, campaign);
   expect(fields.milestones).toEqual(milestones);
   expect(changedTerms(fields, { ...campaign, milestones })).toEqual({});
   for (const wrong of [{ title: '' }, { share: '0' }, { dueOn: '' }])
-    expect(parseTermsForm({ ...form, milestones: [first, { ...second, ...wrong }] }, campaign).problems.milestones).toBeDefined();
+    expect(parseTermsForm({ ...form, milestones: [start, { ...cut, ...wrong }] }, campaign).problems.milestones).toBeDefined();
 });

@@ -1,6 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
 import type { DistributionSchedule } from '../../contract/campaigns';
-import { distributions } from '../../db/schema/returns';
 import type { Tx } from '../../platform/db/client';
 import { conflict } from '../../platform/errors';
 import { toLocalTime } from '../../platform/zonedTime';
@@ -27,22 +25,6 @@ export const overdueSubject = (campaignID: string) =>
 export async function endOverdueDistribution(tx: Tx, campaignID: string, now: Date): Promise<void> {
   await createCampaignRepository(tx).change(campaignID, { distributionOverdueSince: null });
   await closeCase(tx, overdueSubject(campaignID), 'The returns were distributed', now);
-}
-
-/** What the terms alone approved in a campaign since a time, so that a shorter schedule does not avoid the limit. */
-export async function sumApprovedByTerms(tx: Tx, campaignID: string, currency: string, since: Date): Promise<bigint> {
-  const [row] = await tx
-    .select({ sum: sql<string>`COALESCE(sum(${distributions.amountMinor}), 0)::text` })
-    .from(distributions)
-    .where(
-      and(
-        eq(distributions.campaignID, campaignID),
-        eq(distributions.currency, currency),
-        eq(distributions.approvedBy, termsApproval),
-        gt(distributions.approvedAt, since),
-      ),
-    );
-  return BigInt(row?.sum ?? 0);
 }
 
 export const distributionDecisions = {
