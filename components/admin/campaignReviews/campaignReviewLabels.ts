@@ -1,5 +1,5 @@
 import type { AdminCampaignReview, CampaignReviewRow } from '@contract/campaignReviews';
-import type { CampaignReviewQuery } from '@/store/admin/consoleContentApi';
+import type { CampaignReviewQuery } from '@/store/admin/campaignReviewsApi';
 import * as t from '@messages/admin/campaignReviews';
 import { knownValue } from '../shared/useAddressFilters';
 
