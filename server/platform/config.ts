@@ -236,7 +236,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
   const missing: string[] = [];
   if (placeholder.test(config.APP_SECRET)) missing.push('APP_SECRET must be a real secret');
-  if (config.SANDBOX_APPROVES_CAMPAIGNS) missing.push('SANDBOX_APPROVES_CAMPAIGNS=1 needs SANDBOX=1: staff review campaigns');
   if (config.PAYMENT_PROVIDER === 'sandbox') missing.push('PAYMENT_PROVIDER=sandbox needs SANDBOX=1');
   if (config.KYC_PROVIDER === 'sandbox') missing.push('KYC_PROVIDER=sandbox needs SANDBOX=1');
   if (config.PAYOUT_PROVIDER === 'sandbox') missing.push('PAYOUT_PROVIDER=sandbox needs SANDBOX=1');

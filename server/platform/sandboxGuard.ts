@@ -40,8 +40,12 @@ const realKeys: { keys: string[]; origin: (settings: Settings) => string; isTest
  * must serve this machine only and have no key of a real service; RATE_LIMITS=off is allowed in a sandbox only. For API, worker and web.
  */
 export function sandboxFaults(settings: Settings): string[] {
-  const { SANDBOX, HOST = '127.0.0.1', API_HOST, PUBLIC_ORIGIN = 'http://127.0.0.1', RATE_LIMITS } = settings;
-  if (SANDBOX !== '1') return RATE_LIMITS === 'off' ? ['RATE_LIMITS=off needs SANDBOX=1'] : [];
+  const { SANDBOX, HOST = '127.0.0.1', API_HOST, PUBLIC_ORIGIN = 'http://127.0.0.1', RATE_LIMITS, SANDBOX_APPROVES_CAMPAIGNS } = settings;
+  if (SANDBOX !== '1')
+    return [
+      ...(RATE_LIMITS === 'off' ? ['RATE_LIMITS=off needs SANDBOX=1'] : []),
+      ...(SANDBOX_APPROVES_CAMPAIGNS === '1' ? ['SANDBOX_APPROVES_CAMPAIGNS=1 needs SANDBOX=1: staff review campaigns'] : []),
+    ];
   const faults: string[] = [];
   for (const [name, host] of Object.entries({ HOST, API_HOST }))
     if (host !== undefined && !isLoopback(host)) faults.push(`SANDBOX=1 listens on this machine only, and ${name} is ${host || 'empty'}`);

@@ -3,11 +3,8 @@ import {
   answerAppeal,
   answerReport,
   assignReport,
-  decideCampaignReview,
   decideIdentity,
   getAppeals,
-  getCampaignReview,
-  getCampaignReviews,
   getContent,
   getContentItem,
   getIdentityCheck,
@@ -24,11 +21,7 @@ import { apiUrl } from '@/utils/url/apiUrl';
 import { api, serviceQuery } from '../api';
 import { cursorPagination } from '../pagination';
 
-type ListInput<K extends 'admin.campaignReviews' | 'admin.content' | 'admin.invoices' | 'admin.reports'> = Omit<
-  InputOf<K>,
-  'cursor' | 'limit'
->;
-export type CampaignReviewQuery = ListInput<'admin.campaignReviews'>;
+type ListInput<K extends 'admin.content' | 'admin.invoices' | 'admin.reports'> = Omit<InputOf<K>, 'cursor' | 'limit'>;
 type Keyed<Input> = Input & { idempotencyKey: string };
 const quiet = { suppressToast: true };
 const limit = 50;
@@ -88,20 +81,6 @@ const consoleContentApi = api.injectEndpoints({
       queryFn: serviceQuery(answerReport, quiet),
       invalidatesTags: ['Console'],
     }),
-    campaignReviews: build.infiniteQuery<OutputOf<'admin.campaignReviews'>, CampaignReviewQuery, string | null>({
-      ...cursorPagination,
-      queryFn: ({ queryArg, pageParam }, store) =>
-        serviceQuery(getCampaignReviews, quiet)({ ...queryArg, limit, cursor: pageParam ?? undefined }, store),
-      providesTags: tags,
-    }),
-    campaignReview: build.query<OutputOf<'admin.campaignReview'>, string>({
-      queryFn: (reviewID, store) => serviceQuery(getCampaignReview, quiet)({ reviewID }, store),
-      providesTags: tags,
-    }),
-    decideCampaignReview: build.mutation<OutputOf<'admin.campaignReviewDecide'>, InputOf<'admin.campaignReviewDecide'>>({
-      queryFn: serviceQuery(decideCampaignReview, quiet),
-      invalidatesTags: ['Console'],
-    }),
     adminIdentityChecks: build.query<OutputOf<'admin.identityChecks'>, InputOf<'admin.identityChecks'>>({
       queryFn: serviceQuery(getIdentityChecks, quiet),
       providesTags: tags,
@@ -139,9 +118,6 @@ export const {
   useAdminReportQuery,
   useAssignReportMutation,
   useAnswerReportMutation,
-  useCampaignReviewsInfiniteQuery,
-  useCampaignReviewQuery,
-  useDecideCampaignReviewMutation,
   useAdminIdentityChecksQuery,
   useAdminIdentityCheckQuery,
   useDecideIdentityMutation,

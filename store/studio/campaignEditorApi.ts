@@ -75,18 +75,6 @@ const campaignEditorApi = api.injectEndpoints({
     previewChange: build.mutation<ChangeImpact, InputOf<'campaigns.changePreview'>>({
       queryFn: serviceQuery(service.previewChange, quiet),
     }),
-    submitCampaign: build.mutation<StudioCampaign, InputOf<'campaigns.submit'>>({
-      queryFn: serviceQuery(service.submitCampaign, quiet),
-      invalidatesTags: tagsOnSuccess,
-    }),
-    withdrawSubmission: build.mutation<StudioCampaign, string>({
-      queryFn: (campaignID, store) => serviceQuery(service.withdrawSubmission, quiet)({ campaignID }, store),
-      invalidatesTags: tagsOnSuccessOrConflict,
-    }),
-    publishCampaign: build.mutation<StudioCampaign, InputOf<'campaigns.publish'>>({
-      queryFn: serviceQuery(service.publishCampaign, quiet),
-      invalidatesTags: tagsOnSuccess,
-    }),
     extendCampaign: build.mutation<StudioCampaign, InputOf<'campaigns.extend'>>(campaignMutation(service.extendCampaign)),
     cancelCampaign: build.mutation<StudioCampaign, Keyed<InputOf<'campaigns.cancel'>>>(campaignMutation(service.cancelCampaign)),
     deleteCampaign: build.mutation<object, string>({
@@ -130,9 +118,6 @@ export const {
   useUpdateDraftMutation,
   useEditCampaignMutation,
   usePreviewChangeMutation,
-  useSubmitCampaignMutation,
-  useWithdrawSubmissionMutation,
-  usePublishCampaignMutation,
   useExtendCampaignMutation,
   useCancelCampaignMutation,
   useDeleteCampaignMutation,

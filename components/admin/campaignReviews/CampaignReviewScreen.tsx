@@ -1,5 +1,5 @@
 import { adminRoutes } from '@/constants/adminRoutes';
-import { useCampaignReviewQuery } from '@/store/admin/consoleContentApi';
+import { useCampaignReviewQuery } from '@/store/admin/campaignReviewsApi';
 import * as t from '@messages/admin/campaignReviews';
 import { useQueryParam } from '../../content/page/useQueryParam';
 import { Skeleton } from '../../ui/feedback/Skeleton';

@@ -1,5 +1,5 @@
 import { adminRoutes } from '@/constants/adminRoutes';
-import { useCampaignReviewsInfiniteQuery } from '@/store/admin/consoleContentApi';
+import { useCampaignReviewsInfiniteQuery } from '@/store/admin/campaignReviewsApi';
 import * as t from '@messages/admin/campaignReviews';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { ConsoleList } from '../list/ConsoleList';

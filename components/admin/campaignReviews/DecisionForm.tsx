@@ -1,6 +1,6 @@
 import type { AdminCampaignReview, ReviewChecklistItem } from '@contract/campaignReviews';
 import { useState } from 'react';
-import { useDecideCampaignReviewMutation } from '@/store/admin/consoleContentApi';
+import { useDecideCampaignReviewMutation } from '@/store/admin/campaignReviewsApi';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import * as t from '@messages/admin/campaignReviews';

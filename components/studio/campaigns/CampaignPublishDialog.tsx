@@ -1,7 +1,7 @@
 import type { StudioCampaign } from '@contract/studioCampaign';
 import { useState } from 'react';
 import { routes, shareImages } from '@/constants/routes';
-import { usePublishCampaignMutation, useSubmitCampaignMutation } from '@/store/studio/campaignEditorApi';
+import { usePublishCampaignMutation, useSubmitCampaignMutation } from '@/store/studio/campaignSubmissionApi';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate, formatDateTime } from '@/utils/format/dates';
 import { formatBasisPoints } from '@/utils/format/numbers';

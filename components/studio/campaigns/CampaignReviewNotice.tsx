@@ -1,7 +1,7 @@
 import type { CampaignReview } from '@contract/campaignReviews';
 import { hasRight } from '@contract/rights';
 import type { StudioCampaign } from '@contract/studioCampaign';
-import { useWithdrawSubmissionMutation } from '@/store/studio/campaignEditorApi';
+import { useWithdrawSubmissionMutation } from '@/store/studio/campaignSubmissionApi';
 import { formatDateTime } from '@/utils/format/dates';
 import * as t from '@messages/studio/campaigns';
 import { Notice } from '../../content/page/Notice';

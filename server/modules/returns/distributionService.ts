@@ -16,7 +16,7 @@ import {
   lockDistribution,
   withdrawDistribution,
 } from './distributionRepository';
-import { endOverdueDistribution } from './distributionScheduleReads';
+import { endOverdueDistribution } from './distributionSchedule';
 import { requireApprover, type AuthorityDeps } from './payoutAuthority';
 import { findLastPosting, listPools, listPoolSources, type PoolSource, readBalanceOwed } from './poolReads';
 import { requireRole } from './roles';

@@ -4,7 +4,7 @@ import type { Distribution } from '../../contract/returns';
 import type { Db } from '../../platform/db/client';
 import { permissionCondition } from '../channels/channels';
 import type { MoneyDeskRole } from './approverRepository';
-import { termsApproval } from './distributionScheduleReads';
+import { termsApproval } from './distributionSchedule';
 import type { PoolSource } from './poolReads';
 
 type Row = Record<string, unknown>;

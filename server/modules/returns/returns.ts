@@ -115,7 +115,7 @@ export type { PayoutGateway } from './payoutGateway';
 export { createWorkLifeReads } from './workLifeReads';
 export { payoutStateText } from './payoutStateMachine';
 export { reassignPayouts } from './payoutRepository';
-export { distributionDecisions } from './distributionScheduleReads';
+export { distributionDecisions } from './distributionSchedule';
 export { delayDecisions, syncDelayedTransfers } from './bankFile/delayedTransfers';
 export { milestoneDecisions } from './milestoneService';
 export { findNominee, maskNominee } from './nomineeRepository';

@@ -225,4 +225,3 @@ export const remarkIn = ({ remark, section }: { remark: string | number; section
 export const termsRefused = 'The new terms were not approved';
 export const approvedTitle = 'Approved: you can publish it';
 export const approvedText = 'You can still change texts and pictures. A change of the terms needs another review.';
-export const whatChanges = 'What would change';
