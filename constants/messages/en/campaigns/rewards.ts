@@ -48,7 +48,6 @@ export const shippedWith = ({
 export const takenBack = 'Taken back because the payment was returned';
 export const openTickets = 'Open tickets';
 export const watch = 'Watch';
-export const answerRequest = 'Answer the request';
 export const codes = 'Gift codes';
 export const codeRedeemed = ({ code }: { code: string | number }) => `${code} (used)`;
 export const codeHint = ({ address }: { address: string | number }) =>
