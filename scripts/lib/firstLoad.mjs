@@ -47,7 +47,7 @@ const recordedSizes = {
   '/profile': 193,
   '/studio': 194,
   '/studio/campaigns': 188,
-  '/studio/campaigns/[campaignID]': 186,
+  '/studio/campaigns/[campaignID]': 188,
   '/studio/campaigns/[campaignID]/preview': 202,
   '/studio/earnings': 186,
   '/studio/events': 186,

@@ -13,8 +13,10 @@ export interface RewardFilter {
 
 /** A file that a link opens: the browser fetches it with its cookie. */
 export function rewardsCsvUrl({ campaignID, kind, state }: RewardFilter): string {
-  const filter = new URLSearchParams({ ...(kind ? { kind } : {}), ...(state ? { state } : {}) }).toString();
-  return apiUrl(`/studio/campaigns/${encodeURIComponent(campaignID)}/reward-deliveries.csv${filter ? `?${filter}` : ''}`);
+  return apiUrl(`/studio/campaigns/${encodeURIComponent(campaignID)}/reward-deliveries.csv`, {
+    ...(kind ? { kind } : {}),
+    ...(state ? { state } : {}),
+  });
 }
 
 /** The rewards of a campaign, and what they deliver. */

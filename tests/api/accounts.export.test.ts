@@ -120,7 +120,13 @@ test('identity details are decrypted for the user, the number stays masked', asy
   const asha = await app.signIn();
   const given = { country: 'IN', legalName: 'Asha Devi Rao', birthDate: '1990-04-12', taxID: 'ABCPR1234F', hasConsented: true };
   expect((await app.call('users.kycPerform', given, { as: asha })).status).toBe(200);
+  await app.call(
+    'campaigns.nomineeSet',
+    { nominee: { name: 'Ravi Rao', relation: 'CHILD', dateOfBirth: '1990-02-03', phone: null } },
+    { as: asha },
+  );
   const { files, sections } = await copyOf(asha);
+  expect(sections.nominee).toMatchObject([{ name: 'Ravi Rao' }]);
   expect(sections.identityDetails).toEqual([{ legalName: 'Asha Devi Rao', birthDate: '1990-04-12', country: 'IN', idType: 'PAN' }]);
   expect(sections.identityChecks).toMatchObject([{ last4: '234F' }]);
   expect([...files.values()].map(String).join()).not.toContain('ABCPR1234F');

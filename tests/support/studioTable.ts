@@ -31,11 +31,13 @@ import {
 import { file, type TeamApp } from './teamApp';
 
 const organisationDetails = {
+  country: 'IN',
   legalName: 'Clay Lamp Films LLP',
   kind: 'LLP',
   pan: 'AABFC1234D',
   gstin: null,
   registration: 'AAB-1234',
+  taxID: null,
   address: '1 MG Road, Kochi 682011',
 };
 
@@ -236,6 +238,8 @@ export const testedElsewhere: readonly OperationId[] = [
   ...(['studio.payoutsPending', 'studio.payoutDecide'] as const),
   // It needs a parcel of a funded campaign: campaigns.rewards.test.ts.
   'rewards.ship',
+  // It needs a campaign with milestones: campaigns.milestones.test.ts.
+  'campaigns.milestoneSubmit',
 ];
 
 /** Open to every creator with a channel: it reads no user data. */
