@@ -9,7 +9,6 @@ import { staffMembers } from '../../server/db/schema/staff';
 import { policyOf } from '../../server/modules/campaigns/campaignPolicy';
 import { allotments, fundedEntries } from '../../server/modules/campaigns/fundingEntries';
 import { ledger } from '../../server/modules/ledger/ledgerService';
-import { transferDueEscrow } from '../../server/modules/payments/escrowTransfers';
 import { createDistributionService } from '../../server/modules/returns/distributionService';
 import type { AuthorityDeps } from '../../server/modules/returns/payoutAuthority';
 import type { PayoutGateway } from '../../server/modules/returns/payoutGateway';
@@ -163,7 +162,5 @@ export async function seedReturnRows({ db, today }: SeedDeps): Promise<Record<st
     logger: { info: () => {}, warn: () => {}, error: () => {} },
     settings: createSettings({ db, clock: authority.clock }),
   }).runPayouts(200);
-  // As the scheduled task does, so that the first audit finds the investors' money in the escrow bank account.
-  await transferDueEscrow(db, authority.clock, provider);
   return { distributions: 1 };
 }

@@ -53,6 +53,8 @@ export const knownParameters: ReadonlySet<string> = new Set([
   'code',
   'step',
   'checkout',
+  'rewards',
+  'actorID',
 ]);
 
 /** The cache key of a public page: the path and the parameters that it reads, each once, since pages read the first. */

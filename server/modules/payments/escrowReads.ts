@@ -37,7 +37,7 @@ export async function listEscrowPositions(db: Db, currency?: string): Promise<Es
       JOIN posting_groups g ON g.group_id = o.group_id AND g.subject_type = 'PAYMENT'
       JOIN payments m ON m.payment_id = g.subject_id
       WHERE e.kind = 'escrow' AND e.amount < 0
-        AND m.captured_at > COALESCE((SELECT min(s.received_at) - interval '35 days' FROM settlements s WHERE s.provider = m.provider), '-infinity')
+        AND COALESCE(m.captured_at, m.created_at) > COALESCE((SELECT min(s.received_at) - interval '35 days' FROM settlements s WHERE s.provider = m.provider), '-infinity')
         AND NOT EXISTS (SELECT 1 FROM settlement_lines l JOIN settlements s ON s.settlement_id = l.settlement_id
           WHERE l.provider = m.provider AND l.kind = 'PAYMENT' AND l.provider_ref = m.provider_payment_id AND s.state NOT IN ('DUPLICATE', 'DISMISSED'))
       GROUP BY 1
