@@ -19,6 +19,7 @@ async function test() {
   const { runJourneys } = await import('./lib/journeys.mjs');
   const { root } = await import('./lib/paths.mjs');
   const { run } = await import('./lib/processes.mjs');
+  const { makeSampleData } = await import('./lib/sampleData.mjs');
   const { operationsLog, updateVerdicts } = await import('./lib/requirements.mjs');
   const { reportLines } = await import('./lib/testReport.mjs');
   const { runVisual } = await import('./lib/visual.mjs');
@@ -66,13 +67,21 @@ async function test() {
       env: { ...process.env, PURCHASES: '60', COMMITMENTS: '20' },
       isShown: true,
     });
+  let removeSampleData = () => {};
+  const sampleData = async () => {
+    const { folder, remove } = await makeSampleData();
+    process.env.SAMPLE_DATA = folder;
+    removeSampleData = remove;
+    return { passed: 0, failed: 0 };
+  };
   await Promise.all([
     withoutServer(),
     part('API', () => runJest('api', { workers: 2, environment: { OPERATIONS_LOG: operationsLog } })),
-    part('faults', () => runFaults().then(() => ({ passed: 1, failed: 0 }))),
+    part('sample data', sampleData, false).then(() => part('faults', () => runFaults().then(() => ({ passed: 1, failed: 0 })))),
   ]);
   await part('journeys', runJourneys);
   await part('visual', () => runVisual());
+  await removeSampleData();
   const tests = results.flatMap((result) => result.tests ?? []);
   await part('requirements', () => {
     const changes = updateVerdicts(tests);

@@ -92,13 +92,14 @@ export function createTestInstance({ port, apiPort = port + 1, environment = {} 
       supervisor.kill('SIGKILL');
       await exited;
     },
-    stop: async () => {
+    /** Ends the programs and removes the folder. */
+    stop: async ({ keepsFolder = false } = {}) => {
       if (supervisor && supervisor.exitCode === null && supervisor.signalCode === null) {
         const exited = new Promise((resolve) => supervisor.once('exit', resolve));
         supervisor.kill('SIGTERM');
         await exited;
       }
-      if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });
+      if (!keepsFolder && existsSync(folder)) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePortFrom } from '../../scripts/lib/processes.mjs';
+import { copySampleData } from '../../scripts/lib/sampleData.mjs';
 import { createTestInstance } from '../../scripts/lib/testInstance.mjs';
 import { createApiClient } from '../support/apiClient.mjs';
 import { deviations, detectsPlantedFaults } from './consistency.mjs';
@@ -123,6 +124,7 @@ const since = performance.now();
 let failed = 0;
 try {
   print(`Crash recovery: ${purchases} purchases, ${commitments} commitments, seed ${seed}`);
+  await copySampleData(instance.folder);
   print(`  first start ${(await instance.start()).toFixed(1)} s`);
   const buyers = [];
   const byName = {};

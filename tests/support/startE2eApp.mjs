@@ -1,12 +1,14 @@
 import { fork } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { root } from '../../scripts/lib/paths.mjs';
+import { copySampleData } from '../../scripts/lib/sampleData.mjs';
+import { temporaryFolder } from '../../scripts/lib/temporaryFolder.mjs';
 
 /** The production build for the browser tests: own data folder, own database, own port; all of it is removed afterwards. */
-const folder = mkdtempSync(join(tmpdir(), 'marquee-e2e-'));
+const folder = await temporaryFolder();
 const server = process.env.DATABASE_URL;
 const database = `marquee_e2e_${process.pid}`;
 
@@ -29,7 +31,8 @@ const environment = {
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'warn',
 };
-if (server) {
+if (!server) await copySampleData(folder);
+else {
   await onServer(`CREATE DATABASE ${database}`);
   const url = new URL(server);
   url.pathname = `/${database}`;

@@ -1,39 +1,10 @@
-import { mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import pg from 'pg';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
 import { freePortFrom } from '../../scripts/lib/processes.mjs';
-
-const prefix = 'marquee-test-';
-const leastRoom = 4 * 2 ** 30;
-
-const isRunning = (pid) => {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
-};
-
-/**
- * Where the server keeps its files: in memory when there is room, because each test file's database has a thousand of them. Folders of runs that
- * were killed are removed, so that they do not fill the memory.
- */
-async function temporaryFolder() {
-  const memory = '/dev/shm';
-  const room = await statfs(memory).then(
-    ({ bavail, bsize }) => bavail * bsize,
-    () => 0,
-  );
-  if (room < leastRoom) return mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
-  const left = (await readdir(memory)).filter(
-    (name) => name.startsWith(prefix) && !isRunning(Number.parseInt(name.slice(prefix.length), 10)),
-  );
-  for (const name of left) await rm(join(memory, name), { recursive: true, force: true });
-  return mkdtemp(join(memory, `${prefix}${process.pid}-`));
-}
+import { temporaryFolder } from '../../scripts/lib/temporaryFolder.mjs';
 
 async function startEmbedded() {
   const folder = await temporaryFolder();
