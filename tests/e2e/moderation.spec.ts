@@ -143,7 +143,6 @@ test('a film reported from a phone is gone from every page and its media stop wi
   isMobile,
 }) => {
   test.skip(!isMobile, 'on a desktop it is a channel');
-  test.fixme(true, 'has not yet run to its end');
   test.setTimeout(300_000);
   const film = await findFilm(guest);
   const titlePath = `/ott/${film.slug}/`;
