@@ -1,5 +1,5 @@
-import { cp, rm } from 'node:fs/promises';
-import { freePortFrom } from './processes.mjs';
+import { rm } from 'node:fs/promises';
+import { freePortFrom, run } from './processes.mjs';
 import { createTestInstance } from './testInstance.mjs';
 
 /**
@@ -20,8 +20,8 @@ export async function makeSampleData() {
   return { folder: instance.folder, remove };
 }
 
-/** Copies the folder of `SAMPLE_DATA`, when there is one, into an empty data folder. */
+/** Copies the folder of `SAMPLE_DATA`, when there is one, into an empty data folder. `cp`, because the database's files keep their owner. */
 export async function copySampleData(folder) {
   const { SAMPLE_DATA } = process.env;
-  if (SAMPLE_DATA) await cp(SAMPLE_DATA, folder, { recursive: true, preserveTimestamps: true });
+  if (SAMPLE_DATA) await run('cp', ['-a', `${SAMPLE_DATA}/.`, folder]);
 }
