@@ -46,7 +46,9 @@ function listRoutes(app: FastifyInstance, { events, boxOffice: { bookmarks } }: 
 function ticketRoutes(app: FastifyInstance, { tickets, boxOffice: { waitlist, waitingRoom, promos } }: Tickets) {
   const e = { ...ticketsEndpoints, ...cartsEndpoints, ...waitlistEndpoints, ...promoCodesEndpoints, ...eventViewerEndpoints };
   mountIdempotent(app, e.ticketBegin, (input, request, idempotencyKey) => tickets.begin(viewerOf(request).userID, idempotencyKey, input));
-  mount(app, e.initPayment, ({ paymentID, method }, request) => tickets.pay(viewerOf(request).userID, paymentID, { method, ipCountry: request.ipCountry }));
+  mount(app, e.initPayment, ({ paymentID, method }, request) =>
+    tickets.pay(viewerOf(request).userID, paymentID, { method, ipCountry: request.ipCountry }),
+  );
   mount(app, e.status, ({ paymentID }, request) => tickets.getStatus(viewerOf(request).userID, paymentID));
   mount(app, e.myPurchases, (page, request) => tickets.listPurchases(viewerOf(request).userID, page));
   mount(app, e.display, ({ ticketID }, request) => tickets.getTicket(viewerOf(request).userID, ticketID));

@@ -17,7 +17,6 @@ const { messageModule, localeFaults } = require('@/scripts/lib/messageModules.mj
 const { inlineMessages } = require('@/scripts/lib/inlineMessages.mjs') as {
   inlineMessages: (source: string, texts: Record<string, string>) => string;
 };
- 
 
 const statementOf = (text: string) => messageModule('en/shop', { message: text }).source.split('\n').at(-2);
 

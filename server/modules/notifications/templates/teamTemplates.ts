@@ -49,7 +49,12 @@ export const teamTemplates = {
   }),
   campaignReviewed: (review: CampaignReviewed): MessageText => ({
     subject: review.isApproved ? `Approved: ${review.title}` : `Changes requested: ${review.title}`,
-    text: [reviewResult(review), review.note, review.remarks.map((remark) => `- ${remark}`).join('\n'), `Open it in the studio: ${review.url}`]
+    text: [
+      reviewResult(review),
+      review.note,
+      review.remarks.map((remark) => `- ${remark}`).join('\n'),
+      `Open it in the studio: ${review.url}`,
+    ]
       .filter((part) => part !== '')
       .join('\n\n'),
   }),
