@@ -32,6 +32,8 @@ export const adminRoutes = {
   report: (reportID: string) => `/admin/reports/${encodeURIComponent(reportID)}/`,
   campaignReviews: '/admin/campaign-reviews/',
   campaignReview: (reviewID: string) => `/admin/campaign-reviews/${encodeURIComponent(reviewID)}/`,
+  campaignReviewPreview: (reviewID: string, campaignID: string) =>
+    `/admin/campaign-reviews/${encodeURIComponent(reviewID)}/preview/?${new URLSearchParams({ campaignID }).toString()}`,
   identity: '/admin/identity/',
   identityCheck: (userID: string) => `/admin/identity/${encodeURIComponent(userID)}/`,
   invoices: '/admin/invoices/',

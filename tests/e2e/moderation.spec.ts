@@ -190,6 +190,11 @@ test('a film reported from a phone is gone from every page and its media stop wi
 
   const maker = await (await browser.newContext()).newPage();
   await signInAs(maker, film.owner, '/studio/channels/');
+  // The owner has several channels, and the page shows the decisions of the current one.
+  const own = maker.getByRole('listitem').filter({ hasText: `@${film.channel.handle},` });
+  await expect(own).toBeVisible();
+  const change = own.getByRole('button', { name: 'Switch to this channel' });
+  if (await change.isVisible()) await change.click();
   await maker
     .getByRole('region', { name: 'Decisions and strikes' })
     .getByRole('link', { name: new RegExp(film.name) })

@@ -22,8 +22,7 @@ import { DecisionForm } from './DecisionForm';
 export function CampaignReviewDetails({ of: review }: { of: AdminCampaignReview }) {
   const { reviewID, title, state, isOverdue, kind, changes, campaignID, campaignState } = review;
   const isOpen = state === 'IN_REVIEW';
-  const path =
-    campaignState === 'IN_REVIEW' ? adminRoutes.with(routes.studioCampaignPreview(campaignID), { reviewID }) : routes.campaign(campaignID);
+  const path = campaignState === 'IN_REVIEW' ? adminRoutes.campaignReviewPreview(reviewID, campaignID) : routes.campaign(campaignID);
   return (
     <>
       <header>

@@ -42,7 +42,7 @@ test('Compliance requests changes: each item that is not met needs a remark for 
   expect(changes.getByText('Sisters')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open the page as investors would see it' })).toHaveAttribute(
     'href',
-    '/studio/campaigns/cmp_salt/preview/?reviewID=rev_1',
+    '/admin/campaign-reviews/rev_1/preview/?campaignID=cmp_salt',
   );
   await user.click(screen.getByRole('button', { name: 'Request changes' }));
   expect(screen.getByText('Mark an item as not met, or write a note.')).toBeVisible();
