@@ -100,7 +100,7 @@ async function publish(page: Page, file: string): Promise<string> {
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('button', { name: 'Pay per view' }).click();
   await page.getByRole('textbox', { name: /To buy/ }).fill('99');
-  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await page.getByRole('group', { name: 'cScan: made with AI?' }).getByRole('button', { name: 'No', exact: true }).click();
   await publishTitle(page);
   expect(await page.getByText('Higher qualities', { exact: true }).isVisible()).toBe(true);
   const releaseID = new URL(page.url()).pathname.split('/').at(-2);

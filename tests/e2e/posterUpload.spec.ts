@@ -64,7 +64,7 @@ test('from an empty account: a channel with its picture, two files that cannot b
   await page.getByRole('textbox', { name: 'Description' }).fill('A street at night.');
   await page.getByRole('button', { name: 'Drama' }).click();
   await page.getByRole('button', { name: 'English' }).click();
-  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await page.getByRole('group', { name: 'cScan: made with AI?' }).getByRole('button', { name: 'No', exact: true }).click();
   await expect(page.getByRole('navigation', { name: 'Sections' })).toContainText('No poster: lists show the landscape picture instead');
   await page.screenshot({ path: test.info().outputPath('details.png'), fullPage: true });
   const address = await publishTitle(page);

@@ -103,7 +103,7 @@ test('a draft is previewed as a buyer abroad, unlisted with its link, and hidden
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('button', { name: 'Pay per view' }).click();
   await page.getByRole('textbox', { name: /^To buy/ }).fill('199');
-  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await page.getByRole('group', { name: 'cScan: made with AI?' }).getByRole('button', { name: 'No', exact: true }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
 

@@ -45,7 +45,7 @@ test('from a new account to a published paid title, then the table: URL, keys, b
     await page.getByRole('textbox', { name: 'Description' }).fill('A road of salt.');
     await page.getByRole('button', { name: 'Drama' }).click();
     await page.getByRole('button', { name: 'English' }).click();
-    await page.getByRole('button', { name: 'No', exact: true }).click();
+    await page.getByRole('group', { name: 'cScan: made with AI?' }).getByRole('button', { name: 'No', exact: true }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
     await tabOf(page, 'Prices').click();

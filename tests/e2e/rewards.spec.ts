@@ -50,7 +50,7 @@ test('a maker offers a seat, the film and a parcel; a new backer pledges, gets t
     items: { campaignID: string }[];
   };
   const campaignID = found.items[0]?.campaignID ?? '';
-  await signInAs(page, 'Nila Krishnan');
+  await signInAs(page, 'Kabir Sen');
   await visit(page, `/studio/campaigns/${campaignID}/?tab=rewards`);
   await page.getByRole('button', { name: 'Add a reward' }).click();
   const reward = page.getByRole('group', { name: /^Reward 1/ });

@@ -64,7 +64,7 @@ test('the title editor: pictures cropped by pointer and keys, captions, schedule
     await page.getByRole('textbox', { name: 'Description' }).fill('A weir in spring.');
     await page.getByRole('button', { name: 'Drama' }).click();
     await page.getByRole('button', { name: 'English' }).click();
-    await page.getByRole('button', { name: 'No', exact: true }).click();
+    await page.getByRole('group', { name: 'cScan: made with AI?' }).getByRole('button', { name: 'No', exact: true }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
   });

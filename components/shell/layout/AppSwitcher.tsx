@@ -4,17 +4,10 @@ import { appLinks } from '@/constants/navigation';
 import type { App } from '@/constants/products';
 import { media } from '@/styles/media';
 import { theme } from '@/styles/theme';
+import { isPopoverOpen } from '@/utils/browser/isPopoverOpen';
 import * as t from '@messages/shell/layout';
 import { Link } from '../../ui/navigation/Link';
 import { AppIcon } from './AppIcon';
-
-function isPopoverOpen(element: HTMLElement | null): boolean {
-  try {
-    return element?.matches(':popover-open') ?? false;
-  } catch {
-    return false; // a browser without popovers does not know the selector
-  }
-}
 
 /** Nine dots that open the four apps: every one but the current in a new tab. The browser closes them by Escape or a press beside. */
 export function AppSwitcher({ current }: { current: App }) {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
+import { isPopoverOpen } from '@/utils/browser/isPopoverOpen';
 import { readPendingAction } from '@/utils/browser/pendingAction';
 import { useInView } from '@/utils/hooks/useInView';
 import { LoadErrorPanel } from '../feedback/LoadErrorPanel';
@@ -40,7 +41,12 @@ export function lazyHydrate<P extends object>(
         void chunk.fetch().then(
           (loaded) => {
             removeOnlineListener.current();
-            if (box.current) focusedIndex.current = focusedIndexIn(box.current);
+            if (box.current) {
+              focusedIndex.current = focusedIndexIn(box.current);
+              // An open popover goes with the server's HTML; its button opens the one of the part.
+              const openerIndex = openerIndexIn(box.current);
+              if (openerIndex >= 0) pressedIndex.current = openerIndex;
+            }
             setPart(() => loaded);
           },
           // What the server rendered stays and its links work. It is asked again when the connection is back.
@@ -107,6 +113,11 @@ export function lazyHydrate<P extends object>(
 }
 
 const focusedIndexIn = (box: HTMLElement) => [...box.querySelectorAll(focusableSelector)].indexOf(document.activeElement as Element);
+
+const openerIndexIn = (box: HTMLElement) =>
+  [...box.querySelectorAll('button')].findIndex((button) =>
+    isPopoverOpen(document.getElementById(button.getAttribute('popovertarget') ?? '')),
+  );
 
 const Box = styled.div`
   min-width: 0;

@@ -20,6 +20,7 @@ const page = (
 );
 let root: Root;
 let served: Element | null;
+let isDesktop = false;
 
 /** Opens the page as the server drew it, for a guest. */
 async function open() {
@@ -31,6 +32,8 @@ async function open() {
 }
 
 beforeEach(() => {
+  isDesktop = false;
+  window.matchMedia = () => ({ matches: isDesktop }) as MediaQueryList; // as: only this is read
   jest.useFakeTimers();
   shown.mockClear();
 });
@@ -67,6 +70,12 @@ test('without any act the screen is hydrated after four seconds', async () => {
 test('it is hydrated before another page is shown', async () => {
   await open();
   await act(async () => Router.events.emit('routeChangeStart', '/explore/'));
+  expect(shown).toHaveBeenCalledTimes(1);
+});
+
+test('a desktop is hydrated at once', async () => {
+  isDesktop = true;
+  await open();
   expect(shown).toHaveBeenCalledTimes(1);
 });
 

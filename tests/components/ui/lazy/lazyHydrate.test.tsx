@@ -67,6 +67,32 @@ test('a press on a button of the server’s markup is repeated on the same butto
   expect(await screen.findByRole('button', { name: 'Seen 4 times' })).toHaveFocus();
 });
 
+test('a popover that is open in the server’s markup is opened again by the button of the part', async () => {
+  const opened = jest.fn();
+  const Menu = () => (
+    <>
+      <nav id="apps" />
+      <button popoverTarget="apps" onClick={opened}>
+        Apps
+      </button>
+    </>
+  );
+  const Drawn = lazyHydrate(Menu, () => Promise.reject(new Error('a server fetches nothing')));
+  const { container: server, unmount } = render(<Drawn />);
+  const html = server.innerHTML;
+  unmount();
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = html;
+  const isOpen = jest.spyOn(HTMLElement.prototype, 'matches').mockImplementation(function (this: HTMLElement, selector) {
+    return selector === ':popover-open' && this.id === 'apps'; // jsdom knows no popover
+  });
+  const LazyHydrate = lazyHydrate(null, () => Promise.resolve(Menu));
+  render(<LazyHydrate />, { container, hydrate: true });
+  await act(async () => view.comeIntoView());
+  isOpen.mockRestore();
+  expect(opened).toHaveBeenCalledTimes(1);
+});
+
 test('on a page opened inside the app it is loaded at once, and again when the connection is back', async () => {
   const load = jest.fn((): Promise<typeof Counter> => Promise.reject(new Error('offline')));
   const LazyHydrate = lazyHydrate<{ from: number }>(null, load);
