@@ -13,6 +13,7 @@ const recordedSizes = {
   '/': 191,
   '/admin/audit': 186,
   '/admin/campaign-reviews': 192,
+  '/admin/campaign-reviews/[reviewID]/preview': 202,
   '/admin/cases': 192,
   '/admin/content': 194,
   '/admin/invoices': 186,
