@@ -117,13 +117,14 @@ test('the title editor: pictures cropped by pointer and keys, captions, schedule
   await test.step('schedule for the day after tomorrow, then publish now instead', async () => {
     await chooseOnly(page, 'Weir');
     await page.getByRole('button', { name: 'Schedule', exact: true }).click();
-    const sheet = page.getByRole('dialog', { name: 'Schedule release' });
+    const sheet = page.getByRole('dialog', { name: 'Schedule Weir' });
     await sheet.getByLabel('Day and time').fill(new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 16));
     await sheet.getByRole('button', { name: 'Schedule', exact: true }).click();
     await expect(page.getByRole('status').filter({ hasText: '1 scheduled' })).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: 'Weir' })).toContainText('Scheduled');
     await chooseOnly(page, 'Weir');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Publish Weir' }).getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByRole('status').filter({ hasText: '1 published' })).toBeVisible();
   });
   const row = async () => {
