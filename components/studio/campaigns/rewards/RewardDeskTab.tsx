@@ -45,6 +45,7 @@ const columns: DataColumn<Row>[] = [
   {
     id: 'item',
     header: t.itemColumn,
+    meta: { isText: true },
     cell: ({ row: { original } }) => (
       <>
         <Text>{t.itemQuantity({ count: original.quantity, label: original.label })}</Text>
@@ -62,6 +63,7 @@ const columns: DataColumn<Row>[] = [
   {
     id: 'shipment',
     header: t.shipment,
+    meta: { isText: true },
     cell: ({ row: { original } }) => <Shipment row={original} />,
   },
 ];
@@ -140,7 +142,7 @@ export function RewardDeskTab({ campaign: { campaignID, timeZone } }: { campaign
           {rows.length === 0 ? <Text tone="muted">{t.deskNoMatches}</Text> : null}
           {rows.length > 0 ? (
             <DataTable
-              label={t.desk}
+              label={t.deskItems}
               columns={columns}
               rows={rows}
               keyOf={({ deliveryID }) => deliveryID}

@@ -102,3 +102,4 @@ export const shippedWith = ({
 }) => `${date}: ${carrier}${hasNumber ? `, ${number}` : ''}`;
 export const carrierMissing = 'Enter the carrier.';
 export const shipError = 'It wasn’t marked as shipped';
+export const deskItems = 'Items to deliver';
