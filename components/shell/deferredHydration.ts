@@ -20,7 +20,7 @@ export const deferredHydration = {
    * would draw the screen anew otherwise.
    */
   wait: () => {
-    if (window.location.search || window.matchMedia(desktopQuery).matches) return;
+    if (window.location.search || window.matchMedia?.(desktopQuery).matches) return;
     waiting = new Promise((resolve) => {
       const timer = setTimeout(() => begin(), settledMs);
       begin = () => {
