@@ -56,6 +56,8 @@ export default defineConfig({
     env: {
       E2E_PORT: String(port),
       FROZEN_AT: frozenAt,
+      // Sample data of the real time would show other dates.
+      SAMPLE_DATA: '',
       // Signs the codes of tickets.
       APP_SECRET: 'a-secret-for-tickets-of-the-visual-test-only',
       NODE_OPTIONS: `--require "${join(__dirname, 'freezeServerClock.cjs')}"`,
