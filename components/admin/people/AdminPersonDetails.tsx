@@ -55,7 +55,7 @@ const orderColumns: readonly DataColumn<OrderRow>[] = [
           {original.title}
         </Link>
         <Text kind="tiny" tone="muted">
-          {productLabels[original.product]}
+          {`${productLabels[original.product]} · ${original.orderNumber}`}
         </Text>
       </>
     ),

@@ -32,7 +32,7 @@ type Sheet = 'refund' | 'move' | 'resend' | null;
 
 /** One order for its organiser: tickets, money, messages, notes and history, and everything that can be done about it. */
 export function OrderDetails({ order }: { order: OrganiserOrder }) {
-  const { paymentID, channelID, eventID, eventTitle, startsAt, timeZone, buyerName, contact, state, source, boughtAt } = order;
+  const { orderNumber, channelID, eventID, eventTitle, startsAt, timeZone, buyerName, contact, state, source, boughtAt } = order;
   const [now] = useState(() => new Date().toISOString());
   const [sheet, setSheet] = useState<Sheet>(null);
   const role = useChannelRole(channelID);
@@ -84,7 +84,7 @@ export function OrderDetails({ order }: { order: OrganiserOrder }) {
               <dd>{formatDateTime(boughtAt)}</dd>
             </Facts>
             <Text kind="small" tone="muted">
-              {t.orderNumber({ id: paymentID })}
+              {t.orderNumber({ number: orderNumber })}
             </Text>
           </Panel>
           <OrderPayments order={order} />

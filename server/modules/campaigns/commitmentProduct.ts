@@ -142,7 +142,7 @@ export function createCommitmentProduct({ publicOrigin, ...eligibility }: Eligib
         await notify(tx, recipient, 'investmentReceived', {
           ...investment,
           cancellationNote: cancellationNote(committed ?? commitment, current, now),
-          orderID: payment.paymentID,
+          orderNumber: payment.orderNumber,
           url: publicOrigin + processPath(payment.paymentID),
         });
       return 'DELIVERED';
@@ -209,6 +209,6 @@ export async function endChargedBack(tx: Tx, { payment, commitment, campaign, is
     title: campaign.title,
     amount: formatMoney({ amountMinor, currency }),
     isWhole,
-    orderID: payment.paymentID,
+    orderNumber: payment.orderNumber,
   });
 }

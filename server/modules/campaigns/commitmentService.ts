@@ -99,7 +99,7 @@ export function createCommitmentService({ db, clock, refunds, describe, escrowHo
       investorName: investor?.name ?? '',
       escrowHolder,
       commitmentID,
-      paymentID,
+      orderNumber: payment.orderNumber,
       lines: payment.lines,
       total: { amountMinor: payment.amountMinor, currency: payment.currency },
       committedAt,

@@ -43,6 +43,7 @@ const sales = {
 };
 const order = {
   paymentID: 'pay_1',
+  orderNumber: 'K7QX-M3RD',
   channelID: clayLamp.channelID,
   eventID: 'evt_1',
   eventTitle: 'Monsoon Static',
