@@ -5,9 +5,10 @@ import { formatAmountInput, parseAmount } from '@/utils/format/amountInput';
 import * as t from '@messages/admin/settings';
 import { SelectField } from '../../ui/field/SelectField';
 import { TextField } from '../../ui/field/TextField';
+import { OfferFields } from './OfferFields';
 import { valueOf } from './settingLabels';
 
-interface ValueFieldsProps {
+export interface ValueFieldsProps {
   setting: AdminSetting;
   hasTried: boolean;
   /** Null while what is entered is no value. */
@@ -24,6 +25,7 @@ const percentOf = (basisPoints: number) => String(basisPoints / 100);
 /** The fields of a setting that has more values than two. */
 export function ValueFields(props: ValueFieldsProps) {
   if (typeof props.setting.value === 'number') return <NumberField {...props} />;
+  if (props.setting.key === 'campaignOffers') return <OfferFields {...props} />;
   if (props.setting.key === 'ticketFees') return <TicketFeeFields {...props} />;
   if (props.setting.key === 'taxWithholding') return <WithholdingFields {...props} />;
   if (props.setting.key === 'filmFees') return <FilmFeeField {...props} />;
