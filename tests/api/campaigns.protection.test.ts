@@ -27,7 +27,11 @@ const answersOf = (country: string, isRight: boolean) =>
     optionID: isRight ? correct : (options.find(({ optionID }) => optionID !== correct)?.optionID ?? ''),
   }));
 const submit = (as: Person, campaignID: string, more: Record<string, unknown>) =>
-  app.call('campaigns.assessmentSubmit', { campaignID, isWarningAccepted: false, ...more }, { as, headers: { 'idempotency-key': randomUUID() } });
+  app.call(
+    'campaigns.assessmentSubmit',
+    { campaignID, isWarningAccepted: false, ...more },
+    { as, headers: { 'idempotency-key': randomUUID() } },
+  );
 const protectionOf = async (as: Person, campaignID: string) => (await app.call('campaigns.protection', { campaignID }, { as })).body;
 const passAs = async (country: string, campaignID: string) => {
   const investor = await investorFrom(country);
@@ -140,7 +144,7 @@ describe('the cooling-off period', () => {
     const coolingOff = async (paymentID: string) => (await app.status(british, paymentID)).commitment.coolingOffUntil;
     expect([await coolingOff(first.paymentID), await coolingOff(second.paymentID)]).toEqual([expect.any(String), null]);
     expect(await app.find(campaignID)).toMatchObject({ raisedMinor: 20_000_00, heldMinor: 10_000_00, investorCount: 1 });
-    await chargeBack(app, first);
+    await chargeBack(app.services, first.paymentID);
     expect(await app.find(campaignID)).toMatchObject({ raisedMinor: 20_000_00, heldMinor: 0, investorCount: 1 });
 
     const other = await addInvestment();
@@ -186,7 +190,9 @@ describe('kinds of campaign by country', () => {
     const shown = (await app.call('campaigns.studioDetails', { campaignID: draft.campaignID }, { as: maker })).body;
     expect(shown.limits.instruments).toContain('REVENUE_SHARE');
     expect(shown.checklist).toContainEqual(expect.objectContaining({ field: 'instrument', isDone: false }));
-    expect((await app.call('campaigns.update', { campaignID: draft.campaignID, version: 1, tagline: 'A ferry' }, { as: maker })).status).toBe(200);
+    expect(
+      (await app.call('campaigns.update', { campaignID: draft.campaignID, version: 1, tagline: 'A ferry' }, { as: maker })).status,
+    ).toBe(200);
     expect((await app.call('campaigns.byId', { campaignID })).body.policy.isOffered).toBe(false);
     expect(await app.begin(investor, campaignID, 20_000_00)).toMatchObject({ status: 409, body: { code: 'INSTRUMENT_NOT_OFFERED' } });
     expect(await app.stateOf(earlier.paymentID)).toBe('COMMITTED');
