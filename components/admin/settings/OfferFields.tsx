@@ -4,8 +4,7 @@ import { formatAmountInput, parseAmount } from '@/utils/format/amountInput';
 import * as t from '@messages/admin/settings';
 import { SelectField } from '../../ui/field/SelectField';
 import { TextField } from '../../ui/field/TextField';
-import { offerCurrencies, offerName, valueOf } from './settingLabels';
-import type { ValueFieldsProps } from './ValueFields';
+import { offerCurrencies, offerName, type ValueFieldsProps, valueOf } from './settingLabels';
 
 const keyOf = ({ country, instrument }: CampaignOffer) => `${country} ${instrument}`;
 const capFields = ['campaignCapMinor', 'annualCapMinor'] as const;

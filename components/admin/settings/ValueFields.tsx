@@ -1,19 +1,11 @@
 import type { AdminSetting } from '@contract/adminSettings';
-import type { SettingValue } from '@contract/runtimeSettings';
 import { useState } from 'react';
 import { formatAmountInput, parseAmount } from '@/utils/format/amountInput';
 import * as t from '@messages/admin/settings';
 import { SelectField } from '../../ui/field/SelectField';
 import { TextField } from '../../ui/field/TextField';
 import { OfferFields } from './OfferFields';
-import { valueOf } from './settingLabels';
-
-export interface ValueFieldsProps {
-  setting: AdminSetting;
-  hasTried: boolean;
-  /** Null while what is entered is no value. */
-  onChange: (value: SettingValue | null) => void;
-}
+import { type ValueFieldsProps, valueOf } from './settingLabels';
 
 const maxPercent = 50;
 const toBasisPoints = (typed: string): number | null => {

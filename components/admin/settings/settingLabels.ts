@@ -6,6 +6,14 @@ import { countryName } from '@/utils/format/countryName';
 import { formatMoney } from '@/utils/format/currency';
 import * as t from '@messages/admin/settings';
 
+/** What the fields of one setting get. */
+export interface ValueFieldsProps {
+  setting: AdminSetting;
+  hasTried: boolean;
+  /** Null while what is entered is no value. */
+  onChange: (value: SettingValue | null) => void;
+}
+
 /** The currencies in which campaigns of these countries raise money. */
 export const offerCurrencies: Readonly<Record<string, string>> = { IN: 'INR', US: 'USD', GB: 'GBP', AE: 'AED', JP: 'JPY' };
 const instrumentNames: Readonly<Record<CampaignOffer['instrument'], string>> = {

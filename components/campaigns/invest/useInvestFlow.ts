@@ -15,8 +15,8 @@ import { useBeginInvestment } from './useBeginInvestment';
 import { useBill } from './useBill';
 import { useChosenRewards } from './useChosenRewards';
 import { useInvestmentAmount } from './useInvestmentAmount';
-import { useRiskQuestions } from './useRiskQuestions';
 import { useInvestStep, type InvestStep } from './useInvestStep';
+import { useRiskQuestions } from './useRiskQuestions';
 
 /** The state of the three steps, and what the one button does in each (docs/decisions/050-investing-in-three-steps.md). */
 export function useInvestFlow(campaign: Campaign, initialAmount: string | null | undefined) {

@@ -11,9 +11,9 @@ import { createCommitmentRepository } from './commitmentRepository';
 import { investLines, priceOf } from './investPricing';
 import { checkAmount, type EligibilityDeps, requireEligibleInvestor, requireNotTeamMember } from './investRules';
 import { describeCommitments } from './investViews';
+import { offersInForce } from './offerInForce';
 import { findChosenTiers, type ChosenReward } from './pledgeRewards';
 import { type Offer, reserveCommitment } from './reserveCommitment';
-import { offersInForce } from './offerInForce';
 import { createRewardRepository } from './rewardRepository';
 import { agreedPolicy } from './terms';
 

@@ -7,8 +7,8 @@ import type { Policy } from './campaignPolicy';
 import { createCampaignRepository, type Campaign, type Terms } from './campaignRepository';
 import { createCommitmentRepository } from './commitmentRepository';
 import { holdAmount } from './fundingCounterRepository';
-import type { InvestPrice } from './investPricing';
 import { coolingOffHoursOf, protectionOf } from './investorProtection';
+import type { InvestPrice } from './investPricing';
 import { requireWithinAnnualCap } from './investRules';
 import { findChosenTiers, pledgeRewards, type ChosenReward } from './pledgeRewards';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { TermsChanges } from '../../contract/commitments';
 import type { CampaignOffer } from '../../contract/campaignOffers';
+import type { TermsChanges } from '../../contract/commitments';
 import type { MilestoneTerms } from '../../contract/milestones';
 import type { campaigns } from '../../db/schema/campaigns';
 import { canonicalJson } from '../../platform/canonicalJson';
