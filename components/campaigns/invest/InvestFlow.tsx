@@ -30,6 +30,12 @@ const RewardPicker = lazyWithRetry(
   LoadErrorPanel,
 );
 
+const RiskQuestions = lazyWithRetry(
+  () => import('./RiskQuestions').then((loaded) => loaded.RiskQuestions),
+  <Skeleton height="240px" shape="card" />,
+  LoadErrorPanel,
+);
+
 interface InvestFlowProps {
   campaign: Campaign;
   initialAmount: string | null | undefined;
@@ -92,6 +98,7 @@ export function InvestFlow({ campaign, initialAmount }: InvestFlowProps) {
         ) : null}
         {bill ? (
           <Section hidden={step !== 'payment'} data-step="payment">
+            {flow.questions.protection?.version ? <RiskQuestions questions={flow.questions} /> : null}
             <RiskConsent campaign={campaign} termsVersion={bill.termsVersion} isAccepted={consent.isAccepted} onAccept={consent.accept} />
             <Checkbox label={t.anonymous} checked={flow.isAnonymous} onChange={({ target }) => flow.setIsAnonymous(target.checked)} />
             <WaysToPay

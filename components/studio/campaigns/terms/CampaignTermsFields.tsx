@@ -88,7 +88,13 @@ export function CampaignTermsFields({ campaign, ...desk }: InputForm<TermsForm> 
           />
           <TextField
             label={t.maxGoal}
-            hint={[isOpen ? t.maxGoalHint : t.neverDecreases, payout('maxGoal')].filter(Boolean).join(' ')}
+            hint={[
+              isOpen ? t.maxGoalHint : t.neverDecreases,
+              limits.campaignCapMinor === null ? '' : t.atMost({ amount: money(limits.campaignCapMinor) }),
+              payout('maxGoal'),
+            ]
+              .filter(Boolean)
+              .join(' ')}
             {...amountProps('maxGoal')}
           />
           <TextField label={t.minInvestment} hint={t.atLeast({ amount: money(limits.minTicketMinor) })} {...amountProps('minTicket')} />
