@@ -82,7 +82,7 @@ export function createCommitmentService({ db, clock, refunds, describe, escrowHo
   /** A paid commitment with its parties and the terms that it names. */
   async function requireSigned(userID: string, commitmentID: string) {
     const { commitment, payment, campaign } = await requireCommitment(userID, commitmentID);
-    const { committedAt, termsVersion, termsHash, paymentID } = commitment;
+    const { committedAt, termsVersion, termsHash } = commitment;
     const users = createUserRepository(db);
     const [stored, channel, investor] = await Promise.all([
       createCampaignRepository(db).findTerms(campaign.campaignID, termsVersion),
