@@ -216,7 +216,10 @@ export const commitments = pgTable(
     index('commitments_cooling_off_idx')
       .on(t.coolingOffUntil)
       .where(sql`${t.coolingOffUntil} IS NOT NULL`),
-    check('commitments_cooling_off', sql`${t.coolingOffHours} >= 0 AND (${t.coolingOffUntil} IS NULL OR ${t.state} IN ('COMMITTED', 'RECONFIRM_REQUIRED'))`),
+    check(
+      'commitments_cooling_off',
+      sql`${t.coolingOffHours} >= 0 AND (${t.coolingOffUntil} IS NULL OR ${t.state} IN ('COMMITTED', 'RECONFIRM_REQUIRED'))`,
+    ),
     check(
       'commitments_state',
       sql`${t.state} IN ('INITIATED', 'COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF', 'CANCELLED', 'AUTO_CANCELLED', 'REFUNDED', 'CHARGED_BACK')`,

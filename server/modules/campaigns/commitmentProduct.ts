@@ -209,7 +209,12 @@ export async function endChargedBack(tx: Tx, { payment, commitment, campaign, is
   if (isCounted) await (commitment.coolingOffUntil ? releaseHeld : reduceRaised)(tx, campaignID, amountMinor);
   await releaseRewards(tx, commitmentID);
   if (campaign.instrument === 'REWARD') await enqueue(tx, 'takeBackRewards', { commitmentID });
-  await repository.moveTo(commitmentID, state, 'CHARGED_BACK', { endedAt: now, endedBy: 'CHARGEBACK', reconfirmBy: null, coolingOffUntil: null });
+  await repository.moveTo(commitmentID, state, 'CHARGED_BACK', {
+    endedAt: now,
+    endedBy: 'CHARGEBACK',
+    reconfirmBy: null,
+    coolingOffUntil: null,
+  });
   if (!(await repository.hasOtherCommitment(commitment))) await repository.adjustInvestorCount(campaignID, -1);
   await notify(tx, { to: { userID: payment.userID }, key: `commitment:${commitmentID}:charged-back` }, 'investmentChargedBack', {
     title: campaign.title,
