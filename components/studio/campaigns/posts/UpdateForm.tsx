@@ -11,6 +11,7 @@ import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Form } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
 import { SelectField } from '../../../ui/field/SelectField';
+import { DateField } from '../../../ui/field/DateField';
 import { TextArea, TextField } from '../../../ui/field/TextField';
 import { Stack } from '../../../ui/layout/Stack';
 import { FieldPair } from '../../events/editor/EventFields';
@@ -114,10 +115,11 @@ export function UpdateForm({ campaignID, timeZone, update, onDone }: UpdateFormP
         />
       </FieldPair>
       {when === 'LATER' ? (
-        <TextField
+        <DateField
           label={t.publishAt}
           hint={t.publishAtHint({ timeZone: timeZone.replace(/_/g, ' ') })}
           type="datetime-local"
+          chosen={draft.form.at}
           error={errorOf('at')}
           {...register('at')}
         />

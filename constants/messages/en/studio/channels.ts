@@ -50,7 +50,7 @@ export const channels = 'Channels';
 export const yourChannels = 'Your channels';
 export const channelsLoadError = 'We couldn’t load your channels.';
 export const openAnotherChannel = 'Create another channel';
-export const switchTo = ({ channel }: { channel: string | number }) => `Work in ${channel}`;
+export const switchTo = ({ channel }: { channel: string | number }) => `Switch to this channel: ${channel}`;
 export const switchToChannel = 'Switch to this channel';
 export const editNamed = ({ channel }: { channel: string | number }) => `Edit ${channel}`;
 export const edit = 'Edit';
