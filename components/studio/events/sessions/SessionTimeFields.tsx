@@ -1,6 +1,6 @@
 import * as t from '@messages/studio/eventsSessions';
-import { SelectField } from '../../../ui/field/SelectField';
 import { DateField } from '../../../ui/field/DateField';
+import { SelectField } from '../../../ui/field/SelectField';
 import { TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
 import type { InputForm } from '../../form/useInputForm';

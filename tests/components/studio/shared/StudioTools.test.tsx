@@ -1,7 +1,7 @@
 import type { TodoItem } from '@contract/team';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { OrderScreen } from '@/components/studio/orders/OrderScreen';
 import { StudioTools } from '@/components/studio/layout/StudioTools';
+import { OrderScreen } from '@/components/studio/orders/OrderScreen';
 import { selectChannel } from '@/store/login/channelDataSlice';
 import { selectSnack } from '@/store/snackbar/snackbarSlice';
 import { transferBegun, transferChanged } from '@/store/studio/uploads/uploadSlice';
