@@ -8,7 +8,7 @@ import { useSignedInAction } from '../../signIn/useSignedInAction';
 import { checkoutUrl } from './checkoutUrl';
 import { missingSeatCount } from './seatSelection';
 import type { Cart } from './useCart';
-import { useTicketName } from './useTicketName';
+import { useTicketName } from '../../payment/useTicketName';
 
 interface Options {
   /** Whether it is known what the server holds for this visitor. */
