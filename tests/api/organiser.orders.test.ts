@@ -62,7 +62,10 @@ describe('finding an order', () => {
     const found = async (q: string) =>
       (await call('events.organiserOrders', { q })).body.items.map((order: { paymentID: string }) => order.paymentID);
     const typed = `${humanCode.slice(0, 5).toLowerCase()}-${humanCode.slice(5)}`;
-    for (const q of ['asha', 'asharao_', '98123 45678', paymentID, typed, 'row c, seat 12'])
+    const { orderNumber } = await orderOf(paymentID);
+    expect(orderNumber).toMatch(/^[34679CDFHJKMNPQRTVWXY]{4}-[34679CDFHJKMNPQRTVWXY]{4}$/);
+    const said = orderNumber.toLowerCase().replace('-', ' ');
+    for (const q of ['asha', 'asharao_', '98123 45678', paymentID, orderNumber, said, typed, 'row c, seat 12'])
       expect([q, await found(q)]).toEqual([q, [paymentID]]);
     expect(await found('100%')).toEqual([]);
 
@@ -72,7 +75,7 @@ describe('finding an order', () => {
       (await app.fastify.inject({ url: `/api/v1/studio/orders.csv?eventID=${show.eventID}`, cookies: as.cookies })).body.split('\r\n');
     const lines = await csv(owner);
     expect(lines).toHaveLength(4);
-    expect(lines[2]).toContain(`${paymentID},`);
+    expect(lines[2]).toContain(`${orderNumber},`);
     expect(lines[2]).toContain(',1,"Stalls, row C, seat 12",0,INR,');
     const stranger = await app.signIn('Stranger');
     await addChannel(app.db, stranger.userID);

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/button/IconButton';
 import { DateField } from '../../../ui/field/DateField';
 import { TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
-import type { InputForm } from '../../shared/useInputForm';
+import type { InputForm } from '../../form/useInputForm';
 import type { TermsForm } from './campaignTermsForm';
 
 const maxMilestones = 6;

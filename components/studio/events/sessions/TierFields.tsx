@@ -12,7 +12,7 @@ import { SelectField } from '../../../ui/field/SelectField';
 import { DateField } from '../../../ui/field/DateField';
 import { TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
-import type { InputForm } from '../../shared/useInputForm';
+import type { InputForm } from '../../form/useInputForm';
 import { SeatingCells } from './SeatingCells';
 import { emptyTier, ticketsAndCapacity, type SessionForm } from './sessionForm';
 import { ticketPayoutText, type TicketFees } from './ticketPayoutText';

@@ -1,10 +1,10 @@
 import type { TodoItem } from '@contract/team';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { OrderScreen } from '@/components/studio/orders/OrderScreen';
-import { StudioTools } from '@/components/studio/shared/StudioTools';
+import { StudioTools } from '@/components/studio/layout/StudioTools';
 import { selectChannel } from '@/store/login/channelDataSlice';
 import { selectSnack } from '@/store/snackbar/snackbarSlice';
-import { transferBegun, transferChanged } from '@/store/studio/uploadSlice';
+import { transferBegun, transferChanged } from '@/store/studio/uploads/uploadSlice';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { organiserOrder } from '../../../support/fixtures/organiserOrders';
 import { clayLamp } from '../../../support/fixtures/people';
