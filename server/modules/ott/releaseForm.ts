@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { VersionEntry } from '../../contract/cscan';
 import type { ottStudioEndpoints, RentalTerms } from '../../contract/ottStudio';
 import type { Label } from '../../contract/releases';
-import type { releaseParts, releases } from '../../db/schema/releases';
+import type { releaseParts } from '../../db/schema/releaseParts';
+import type { releases } from '../../db/schema/releases';
 import { canonicalJson } from '../../platform/canonicalJson';
 import { valueText } from './versionText';
 

@@ -125,10 +125,10 @@ export const numberedSeats = 'Numbered seats.';
 export const tierNamesDuplicate = 'Give each tier a different name.';
 export const tierTooLarge = ({ room, tier }: { room: string | number; tier: string | number }) =>
   `${tier} has more tickets than the capacity of ${room}.`;
-export const ticketsBeyondCapacity = ({ capacity, tickets }: { capacity: number; tickets: number }) =>
-  `The tiers offer ${icu.plural(tickets, { one: '1 ticket', other: `${tickets} tickets` })} for ${icu.plural(capacity, { one: '1 place', other: `${capacity} places` })}.`;
-export const ticketsWithinCapacity = ({ capacity, tickets }: { capacity: number; tickets: number }) =>
-  `${icu.plural(tickets, { one: '1 ticket', other: `${tickets} tickets` })} for ${icu.plural(capacity, { one: '1 place', other: `${capacity} places` })}.`;
+export const ticketsBeyondCapacity = ({ capacity, tickets }: { capacity: string | number; tickets: string | number }) =>
+  `The tiers offer ${tickets} tickets for ${capacity} places.`;
+export const ticketsWithinCapacity = ({ capacity, tickets }: { capacity: string | number; tickets: string | number }) =>
+  `${tickets} tickets for ${capacity} places.`;
 export const sharesCapacity = ({ capacity }: { capacity: string | number }) =>
   `The tiers share the capacity: stop sales when ${capacity} tickets are sold in total`;
 export const confirmSharedCapacity = 'Lower the tickets, raise the capacity, or confirm that the tiers share it.';
@@ -146,11 +146,11 @@ export const tierRows = ({
 }: {
   first: string | number;
   last: string | number;
-  seats: number;
+  seats: string | number;
   tier: string | number;
-}) => `${tier}: rows ${first} to ${last}, ${icu.plural(seats, { one: '1 seat', other: `${seats} seats` })}`;
-export const tierRow = ({ first, seats, tier }: { first: string | number; seats: number; tier: string | number }) =>
-  `${tier}: row ${first}, ${icu.plural(seats, { one: '1 seat', other: `${seats} seats` })}`;
+}) => `${tier}: rows ${first} to ${last}, ${seats} seats`;
+export const tierRow = ({ first, seats, tier }: { first: string | number; seats: string | number; tier: string | number }) =>
+  `${tier}: row ${first}, ${seats} seats`;
 export const startsHeader = 'Starts';
 export const salesHeader = 'Sales';
 export const tiersHeader = 'Tiers';
