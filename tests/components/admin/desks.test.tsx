@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { AuditScreen } from '@/components/admin/audit/AuditScreen';
 import { AdminOrderScreen } from '@/components/admin/orders/AdminOrderScreen';
-import { OrdersScreen } from '@/components/admin/orders/OrdersScreen';
+import { AdminOrdersScreen } from '@/components/admin/orders/AdminOrdersScreen';
 import { AdminPersonScreen } from '@/components/admin/people/AdminPersonScreen';
 import { fakeWindow } from '../../support/fakeWindow';
 import { adminOrder, adminPerson, staffAction } from '../../support/fixtures/console';
@@ -42,7 +42,7 @@ test('all orders are listed, filtered by amounts of a currency and by days of th
   const [order] = adminPerson().orders;
   if (!order) throw new Error('no order');
   const row = { ...order, method: 'CARD' as const };
-  const { last, user, router } = renderConsole(<OrdersScreen />, {
+  const { last, user, router } = renderConsole(<AdminOrdersScreen />, {
     pathname: '/admin/orders',
     asPath: '/admin/orders/',
     query: { product: 'events', amountFrom: '1,000', amountTo: 'many', from: '2026-11-01', method: 'GOLD', sort: 'amount' },

@@ -58,7 +58,7 @@ const columns: readonly DataColumn<AdminOrderListRow>[] = [
   },
 ];
 
-export const OrdersTable = (props: TableRows<AdminOrderListRow>) => (
+export const AdminOrdersTable = (props: TableRows<AdminOrderListRow>) => (
   <DeskTable
     {...props}
     label={t.orders}

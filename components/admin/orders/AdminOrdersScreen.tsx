@@ -12,7 +12,7 @@ import { useConsoleList } from '../list/useConsoleList';
 import { paymentStatusLabels, productLabels } from '../shared/orderLabels';
 import { paymentMethodLabels } from './adminOrderLabels';
 
-const OrdersTable = lazyWithRetry(() => import('./OrdersTable').then((loaded) => loaded.OrdersTable), tableSkeleton);
+const AdminOrdersTable = lazyWithRetry(() => import('./AdminOrdersTable').then((loaded) => loaded.AdminOrdersTable), tableSkeleton);
 
 const spec = listSpec({
   list: 'orders',
@@ -58,9 +58,9 @@ function orderQueryOf({ amountFrom, amountTo, ...typed }: Typed): OrderQuery {
 }
 
 /** The orders of all products. */
-export function OrdersScreen() {
+export function AdminOrdersScreen() {
   const { query: typed, options, ...state } = useConsoleList(spec);
   const query = orderQueryOf(typed);
   const result = useAdminOrdersInfiniteQuery(query, options);
-  return <ConsoleList title={t.orders} hint={t.ordersHint} state={state} query={query} result={result} Table={OrdersTable} />;
+  return <ConsoleList title={t.orders} hint={t.ordersHint} state={state} query={query} result={result} Table={AdminOrdersTable} />;
 }
