@@ -1,5 +1,6 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import next from 'next';
+import type { Logger } from 'pino';
 import { environment } from './platform/config';
 import { createHealth } from './platform/health';
 import { runMain, notifyReady, stopOnSignal } from './platform/lifecycle';
@@ -10,6 +11,7 @@ import { createEntry } from './web/entry';
 import { createPageCache } from './web/pageCache';
 import { renderPagesWithNodeBuild } from './web/pageMarkup';
 import { createPageStore } from './web/pageStore';
+import { publishAssets } from './web/publishAssets';
 import { createRenderLimit } from './web/renderLimit';
 import { pageVersionOf, watchPageVersion } from './web/watchPageVersion';
 import { readWebConfig } from './web/webConfig';
@@ -33,7 +35,9 @@ async function main() {
   });
   // Pages come from memory while the API is away, so web is ready as long as it runs.
   const health = createHealth();
-  const entry = await createEntry({ config, logger, health, pages, staticFolder: join(process.cwd(), '.next/static') });
+  const staticFolder = join(process.cwd(), '.next/static');
+  const assetsFolder = await shareAssets(staticFolder, config.ASSETS_DIR, logger);
+  const entry = await createEntry({ config, logger, health, pages, staticFolder, assetsFolder });
   await entry.listen({ host: config.HOST, port: config.PORT });
 
   const watch = watchPageVersion({ readVersion: pageVersionOf(config.API_ORIGIN), purge: () => store.clear() });
@@ -51,6 +55,19 @@ async function main() {
     },
   });
   notifyReady();
+}
+
+/** The folder of earlier builds' assets; null, with a line in the log, when it cannot be written: then only this build's are served. */
+async function shareAssets(from: string, folder: string, logger: Logger): Promise<string | null> {
+  if (folder === '') return null;
+  const to = resolve(folder);
+  try {
+    await publishAssets({ from, to });
+    return to;
+  } catch (error) {
+    logger.warn({ err: error }, 'could not write to ASSETS_DIR: tabs of an earlier build must reload');
+    return null;
+  }
 }
 
 runMain(main);

@@ -13,6 +13,8 @@ interface Parts {
   health?: Health;
   /** The build's scripts and styles, served at `/_next/static`. */
   staticFolder: string;
+  /** Where those of earlier builds are, which open tabs still load. */
+  assetsFolder?: string | null;
   /** Answers everything else: neither `/api` nor `/media`, and no file of the build. */
   pages: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 }
@@ -25,7 +27,7 @@ const isImageService = (url: string) => /^\/_next\/image(\/|\?|$)/.test(url);
  * The entry point: the one listener that browsers talk to. `/api` and `/media` go to the API through a maintained proxy, the build's files are served
  * from disk, all other addresses go to `pages`. Listens when `listen` is called; `close` lets requests in flight finish.
  */
-export async function createEntry({ config, logger, health = createHealth(), staticFolder, pages }: Parts) {
+export async function createEntry({ config, logger, health = createHealth(), staticFolder, assetsFolder = null, pages }: Parts) {
   const publicOrigin = new URL(config.PUBLIC_ORIGIN);
 
   const answer = async (request: IncomingMessage, response: ServerResponse, route: RequestHandler) => {
@@ -75,7 +77,7 @@ export async function createEntry({ config, logger, health = createHealth(), sta
     logger.error({ err: error, url: request.url }, 'request to the API failed');
     return sendProxyFault(reply, { status: 502, error: 'We got no response. Try again in a moment.', code: 'NO_ANSWER' });
   });
-  await mountStaticFiles(app, staticFolder);
+  await mountStaticFiles(app, [staticFolder, ...(assetsFolder === null ? [] : [assetsFolder])]);
   await mountApiProxy(app, config, logger);
 
   return {
