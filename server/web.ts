@@ -5,7 +5,9 @@ import { environment } from './platform/config';
 import { createHealth } from './platform/health';
 import { runMain, notifyReady, stopOnSignal } from './platform/lifecycle';
 import { createLogger } from './platform/logger';
+import { measurePageStore } from './platform/metrics/metrics';
 import { openMetricsServer } from './platform/metrics/metricsServer';
+import { shareTrace } from './platform/trace';
 import { createAnonymousRenderer } from './web/anonymousRenderer';
 import { createEntry } from './web/entry';
 import { createPageCache } from './web/pageCache';
@@ -21,6 +23,7 @@ async function main() {
   const config = readWebConfig(environment);
   const logger = createLogger('web', config.LOG_LEVEL);
   renderPagesWithNodeBuild();
+  shareTrace();
   const app = next({ dev: false, dir: process.cwd(), hostname: config.HOST, port: config.PORT });
   await app.prepare();
   const handle = app.getRequestHandler();
@@ -42,6 +45,7 @@ async function main() {
 
   const watch = watchPageVersion({ readVersion: pageVersionOf(config.API_ORIGIN), purge: () => store.clear() });
 
+  measurePageStore(store);
   const metrics = await openMetricsServer({ settings: config, health, logger });
   stopOnSignal({
     logger,

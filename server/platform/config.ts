@@ -192,6 +192,8 @@ const Environment = z.object({
         .map((name) => name.trim())
         .filter(Boolean),
     ),
+  /** Statements that take longer are logged with the trace of their request; 0: none, and requests are not followed. */
+  SLOW_STATEMENT_MS: z.coerce.number().int().min(0).max(600_000).default(0),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   ...processSettings,
 });

@@ -3,6 +3,8 @@ import Fastify, { type FastifyError } from 'fastify';
 import type { Logger } from 'pino';
 import { answerProbe, createHealth, type Health } from '../platform/health';
 import { createGuardedServer, requestIDOf, type RequestHandler } from '../platform/http/guardedServer';
+import { observePage } from '../platform/metrics/metrics';
+import { currentTraceID, runInTrace, traceIDOf } from '../platform/trace';
 import { mountApiProxy, sendProxyFault } from './apiProxy';
 import { isStaticFile, mountStaticFiles } from './staticFiles';
 import type { WebConfig } from './webConfig';
@@ -45,7 +47,23 @@ export async function createEntry({ config, logger, health = createHealth(), sta
     // Cookies and the allowed Origin use one name of this machine; visitors may type the other.
     if (publicOrigin.hostname === '127.0.0.1' && request.headers.host === `localhost:${publicOrigin.port}`)
       return void response.writeHead(307, { location: config.PUBLIC_ORIGIN + url.replace(/^\/+/, '/') }).end();
+    noteAnswer(request, response);
     await pages(request, response);
+  };
+  /** One line for each page; the API logs what it answers. */
+  const noteAnswer = (request: IncomingMessage, response: ServerResponse) => {
+    const since = performance.now();
+    const traceID = currentTraceID();
+    response.once('close', () => {
+      const seconds = (performance.now() - since) / 1000;
+      const cache = String(response.getHeader('x-cache') ?? 'none');
+      const { statusCode: status } = response;
+      observePage(cache, status, seconds);
+      logger.info(
+        { method: request.method, url: request.url, status, ms: Math.round(seconds * 10_000) / 10, cache, traceID },
+        'page answered',
+      );
+    });
   };
 
   const app = Fastify({
@@ -61,7 +79,7 @@ export async function createEntry({ config, logger, health = createHealth(), sta
       createGuardedServer(
         { headersTimeout: 20_000, requestTimeout: 150_000, keepAliveTimeout: 65_000 },
         (request, response) => {
-          answer(request, response, route).catch((error: unknown) => {
+          runInTrace(traceIDOf(request.headers), () => answer(request, response, route)).catch((error: unknown) => {
             logger.error({ err: error, url: request.url }, 'page failed');
             if (response.headersSent) response.destroy();
             else response.writeHead(500, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Internal Server Error');
