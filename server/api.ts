@@ -2,19 +2,24 @@ import { buildApp } from './app';
 import { systemClock } from './platform/clock';
 import { environment, readConfig } from './platform/config';
 import { openDatabase } from './platform/db/client';
+import { logSlowStatements } from './platform/db/slowStatements';
+import { createErrorReporter } from './platform/errorReports';
 import { databaseHealth } from './platform/health';
 import { runMain, notifyReady, stopOnSignal } from './platform/lifecycle';
 import { createLogger } from './platform/logger';
+import { measurePool } from './platform/metrics/metrics';
 import { openMetricsServer } from './platform/metrics/metricsServer';
 
 /** Serves the API until a stop signal; then reports that it is not ready, and finishes what is in flight. */
 async function main() {
   const config = readConfig(environment);
-  const logger = createLogger('api', config.LOG_LEVEL);
+  const logger = createLogger('api', config.LOG_LEVEL, { reporter: createErrorReporter(config.SENTRY_DSN, 'api') });
   const db = openDatabase(config.DATABASE_URL, {
     max: config.DATABASE_POOL,
     onError: (error) => logger.warn({ err: error }, 'idle database connection lost'),
   });
+  if (config.SLOW_STATEMENT_MS > 0) logSlowStatements(db.$client, { milliseconds: config.SLOW_STATEMENT_MS, logger });
+  measurePool(db.$client);
   const health = databaseHealth(db);
   const app = await buildApp({ db, config, clock: systemClock, logger, health });
   const metrics = await openMetricsServer({ settings: config, health, logger });

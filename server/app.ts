@@ -1,6 +1,6 @@
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
-import Fastify, { type FastifyBaseLogger, type FastifyPluginAsync, type FastifyReply, type RouteOptions } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyPluginAsync, type FastifyReply, type RouteOptions } from 'fastify';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { apiPrefix } from './contract/apiPrefix';
 import type { Endpoint } from './contract/endpoint';
@@ -40,6 +40,8 @@ import { createGuardedServer, requestIDOf } from './platform/http/guardedServer'
 import { openApiDocument } from './platform/http/openapi';
 import { probes } from './platform/http/probes';
 import { requestGuards } from './platform/http/requestGuards';
+import { requestLog } from './platform/http/requestLog';
+import { traceIDOf, traceparent } from './platform/trace';
 import { createServices, type Edges, type ServiceOptions, type Services } from './services';
 
 /** The modules' routes, in no particular order. */
@@ -90,6 +92,13 @@ export async function buildApp({ db, config, clock, logger, edges, health = data
     },
     clientErrorHandler: () => undefined, // -- the guarded server responds to these itself
     ...(logger ? { loggerInstance: logger } : { logger: false }),
+    logController: new LogController({ disableRequestLogging: true }), // -- requestLog writes one line instead of two
+    // Each line of a request, and what it sends on, has the trace of its page.
+    childLoggerFactory: (parent, bindings, options, request) => {
+      const traceID = traceIDOf(request.headers);
+      request.headers.traceparent = traceparent(traceID);
+      return parent.child({ ...bindings, traceID }, options);
+    },
     genReqId: requestIDOf,
     trustProxy: ['127.0.0.1', '::1', ...config.TRUSTED_PROXIES],
     bodyLimit: 1_048_576,
@@ -117,6 +126,7 @@ export async function buildApp({ db, config, clock, logger, edges, health = data
 
   const sessions = createLoginSessionRepository(db);
   await app.register(errorHandler);
+  await app.register(requestLog, { isTraced: config.SLOW_STATEMENT_MS > 0 });
   await app.register(requestGuards, { config, findViewer: (token: string) => sessions.findViewer(token, clock.now()) });
   await describeApi(app, config);
   const services = createServices({ db, config, clock, logger: app.log, storeTimeoutMilliseconds: 5_000 }, edges);

@@ -15,6 +15,7 @@ import { runMessagesCommand } from './commands/messagesCommand';
 import { takeOperatorOption } from './commands/operatorOption';
 import { runQuestionsCommand } from './commands/questionsCommand';
 import { setOperator } from './commands/setOperator';
+import { runSecretsCommand } from './commands/secretsCommand';
 import { runUsersCommand } from './commands/usersCommand';
 import { showFailedJobs } from './jobs/failedJobs';
 import { systemClock } from './platform/clock';
@@ -101,7 +102,13 @@ const commands: Record<string, (config: Config, args: string[]) => Promise<strin
       return runKycCommand(createServices({ db, config, clock: systemClock }).identity.desk, rest, operator?.userID ?? null);
     }),
   /** Cases, refunds and staff, as in the console. */
-  admin: (config, args) => withDb(config, (db) => runAdminCommand(db, createServices({ db, config, clock: systemClock }).operations, args)),
+  admin: (config, args) =>
+    withDb(config, (db) => {
+      const services = createServices({ db, config, clock: systemClock });
+      return args[0] === 'secrets'
+        ? runSecretsCommand(services.ticketKeys, config, args.slice(1))
+        : runAdminCommand(db, services.operations, args);
+    }),
   /** Disables or enables an account, or resets its second factor. */
   users: (config, args) => withDb(config, (db) => runUsersCommand(db, args)),
   probe: (config, [note = 'probe']) => withDb(config, async (db) => `enqueued ${await enqueue(db, 'probe', { note })}`),

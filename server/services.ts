@@ -71,6 +71,7 @@ import {
 import { createNewUserPictures, createUserService } from './modules/users/users';
 import { createClipSources, createMedia, createPlayTokens, createVideos, type Media, type PlaybackDeps } from './modules/videos/videos';
 import { createCdn } from './platform/cdn/cdn';
+import { appSecretsOf } from './platform/secrets';
 import type { ServiceContext } from './platform/serviceContext';
 
 export type ServiceOptions = Omit<ServiceContext, 'logger' | 'settings'> & {
@@ -105,7 +106,7 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
   const videos = createVideos(context, media, playbackAccess);
   const tickets = createTickets(context, { ...paymentServices, orders, images, premieres: createPremieres(clock) });
   const campaigns = createCampaigns(context, { ...paymentServices, orders, kycLevelOf, media, uploads: videos.uploads });
-  const ott = createOtt(context, { images, sourcesOf: createClipSources({ ...media, tokens: createPlayTokens(config.APP_SECRET) }) });
+  const ott = createOtt(context, { images, sourcesOf: createClipSources({ ...media, tokens: createPlayTokens(appSecretsOf(config)) }) });
   const returns = createReturns(context, { ...paymentServices, kycLevelOf, verifiedNameOf, send, payoutGateway });
   const identity = createIdentity(context, { ...paymentServices, send, investedSince, provider });
   const invoices = createInvoices(context, { findFundingFees });
@@ -229,7 +230,7 @@ function createAccounts(
       workFolder,
       documents,
       vault: createKycVault(config),
-      appSecret: config.APP_SECRET,
+      appSecrets: appSecretsOf(config),
       origin: publicOrigin,
     }),
     accountClosure: createAccountClosureService({ db, clock, images }),

@@ -1,15 +1,19 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import next from 'next';
+import type { Logger } from 'pino';
 import { environment } from './platform/config';
 import { createHealth } from './platform/health';
 import { runMain, notifyReady, stopOnSignal } from './platform/lifecycle';
 import { createLogger } from './platform/logger';
+import { measurePageStore } from './platform/metrics/metrics';
 import { openMetricsServer } from './platform/metrics/metricsServer';
+import { shareTrace } from './platform/trace';
 import { createAnonymousRenderer } from './web/anonymousRenderer';
 import { createEntry } from './web/entry';
 import { createPageCache } from './web/pageCache';
 import { renderPagesWithNodeBuild } from './web/pageMarkup';
 import { createPageStore } from './web/pageStore';
+import { publishAssets } from './web/publishAssets';
 import { createRenderLimit } from './web/renderLimit';
 import { pageVersionOf, watchPageVersion } from './web/watchPageVersion';
 import { readWebConfig } from './web/webConfig';
@@ -19,6 +23,7 @@ async function main() {
   const config = readWebConfig(environment);
   const logger = createLogger('web', config.LOG_LEVEL);
   renderPagesWithNodeBuild();
+  shareTrace();
   const app = next({ dev: false, dir: process.cwd(), hostname: config.HOST, port: config.PORT });
   await app.prepare();
   const handle = app.getRequestHandler();
@@ -33,11 +38,14 @@ async function main() {
   });
   // Pages come from memory while the API is away, so web is ready as long as it runs.
   const health = createHealth();
-  const entry = await createEntry({ config, logger, health, pages, staticFolder: join(process.cwd(), '.next/static') });
+  const staticFolder = join(process.cwd(), '.next/static');
+  const assetsFolder = await shareAssets(staticFolder, config.ASSETS_DIR, logger);
+  const entry = await createEntry({ config, logger, health, pages, staticFolder, assetsFolder });
   await entry.listen({ host: config.HOST, port: config.PORT });
 
   const watch = watchPageVersion({ readVersion: pageVersionOf(config.API_ORIGIN), purge: () => store.clear() });
 
+  measurePageStore(store);
   const metrics = await openMetricsServer({ settings: config, health, logger });
   stopOnSignal({
     logger,
@@ -51,6 +59,19 @@ async function main() {
     },
   });
   notifyReady();
+}
+
+/** The folder of earlier builds' assets; null, with a line in the log, when it cannot be written: then only this build's are served. */
+async function shareAssets(from: string, folder: string, logger: Logger): Promise<string | null> {
+  if (folder === '') return null;
+  const to = resolve(folder);
+  try {
+    await publishAssets({ from, to });
+    return to;
+  } catch (error) {
+    logger.warn({ err: error }, 'could not write to ASSETS_DIR: tabs of an earlier build must reload');
+    return null;
+  }
 }
 
 runMain(main);

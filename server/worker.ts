@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util';
 import { createJobHandlers } from './jobs/jobHandlers';
+import { measureOperations } from './jobs/operationalMetrics';
 import { createScheduledTasks } from './jobs/scheduledTasks';
 import { confinementWarning } from './modules/media/media';
 import { systemClock } from './platform/clock';
 import { environment, readConfig } from './platform/config';
 import { openDatabase } from './platform/db/client';
+import { logSlowStatements } from './platform/db/slowStatements';
+import { createErrorReporter } from './platform/errorReports';
 import { databaseHealth } from './platform/health';
 import { jobKinds, selectKinds } from './platform/jobs/jobKinds';
 import { prepareQueues } from './platform/jobs/queue';
@@ -12,6 +15,7 @@ import { runJobs } from './platform/jobs/runner';
 import { runScheduledTasks } from './platform/jobs/scheduler';
 import { runMain, notifyReady, stopOnSignal } from './platform/lifecycle';
 import { createLogger } from './platform/logger';
+import { measurePool, registry } from './platform/metrics/metrics';
 import { openMetricsServer } from './platform/metrics/metricsServer';
 import { createServices } from './services';
 
@@ -23,7 +27,7 @@ async function main() {
   const { values } = parseArgs({ options: { queues: { type: 'string' } } });
   const config = readConfig(values.queues === undefined ? environment : { ...environment, WORKER_QUEUES: values.queues });
   const kinds = selectKinds(jobKinds, config.WORKER_QUEUES);
-  const logger = createLogger('worker', config.LOG_LEVEL);
+  const logger = createLogger('worker', config.LOG_LEVEL, { reporter: createErrorReporter(config.SENTRY_DSN, 'worker') });
   const db = openDatabase(config.DATABASE_URL, {
     max: config.DATABASE_POOL,
     onError: (error) => logger.warn({ err: error }, 'idle database connection lost'),
@@ -38,6 +42,9 @@ async function main() {
     .catch((error: unknown) => logger.error({ err: error }, 'ffmpeg not found: uploads cannot be processed'));
   const tasks = runScheduledTasks({ db, tasks: createScheduledTasks(services, boss), logger });
   const jobs = runJobs({ db, boss, kinds, handlers: createJobHandlers(services), logger });
+  if (config.SLOW_STATEMENT_MS > 0) logSlowStatements(db.$client, { milliseconds: config.SLOW_STATEMENT_MS, logger });
+  measurePool(db.$client);
+  measureOperations({ db, clock: systemClock, registry });
   const health = databaseHealth(db);
   const metrics = await openMetricsServer({ settings: config, health, logger });
   stopOnSignal({

@@ -1,10 +1,11 @@
 const { execFileSync } = require('node:child_process');
+const { sourceHash } = require('./sourceHash.cjs');
 
 const git = (folder, ...args) => execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
 /**
- * The id of a web build: BUILD_ID when it is set (an image without git), else the commit of a clean checkout, so that machines that build
- * the same commit serve each other's pages. Null for a changed checkout or one without git: Next then makes a random id.
+ * The id of a web build: BUILD_ID when it is set, else the commit of a clean checkout, else a hash of the sources (a changed checkout, a folder without
+ * git). Machines that build the same sources so serve each other's pages, and different sources never share an id.
  */
 function buildId(folder, environment = process.env) {
   if (environment.BUILD_ID) {
@@ -13,10 +14,11 @@ function buildId(folder, environment = process.env) {
     return environment.BUILD_ID;
   }
   try {
-    return git(folder, 'status', '--porcelain') === '' ? git(folder, 'rev-parse', 'HEAD') : null;
+    if (git(folder, 'status', '--porcelain') === '') return git(folder, 'rev-parse', 'HEAD');
   } catch {
-    return null; // git is not installed, or this is no checkout
+    // git is not installed, or this is no checkout
   }
+  return `src-${sourceHash(folder, 'web').slice(0, 40)}`;
 }
 
 module.exports = { buildId };

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError } from './console.mjs';
 import { lockHolderOf, lockFolder } from './dataLock.mjs';
@@ -19,7 +19,9 @@ export async function openDataFolder(about) {
 
 /** The database: the server of DATABASE_URL, or our own in the data folder. */
 export async function openDatabase({ folder, secrets }, samePort) {
-  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, isOurs: false, isAlive: () => true, stop: async () => {} };
+  const file = process.env.DATABASE_URL_FILE;
+  const given = process.env.DATABASE_URL ?? (file ? readFileSync(file, 'utf8').trimEnd() : '');
+  if (given) return { url: given, isOurs: false, isAlive: () => true, stop: async () => {} };
   const options = { folder: join(folder, 'postgres'), password: secrets.DATABASE_PASSWORD, logFile: logFile(folder, 'postgres') };
   const port = samePort ?? (await freePortFrom(Number(process.env.DATABASE_PORT) || 5499));
   return { ...(await startPostgres({ ...options, port })), isOurs: true };
@@ -28,14 +30,16 @@ export async function openDatabase({ folder, secrets }, samePort) {
 /** The environment of every program. A sandbox generates its secrets; without SANDBOX=1 they must be set (server/platform/config.ts checks). */
 export function environmentOf({ folder, secrets, databaseUrl, port, apiPort }) {
   const isSandbox = (process.env.SANDBOX ?? '1') === '1';
+  // A program that is given a file reads it itself.
+  const secretOf = (name) => process.env[name] ?? (process.env[`${name}_FILE`] ? undefined : secrets[name]);
   return {
     NODE_ENV: 'production',
     ...process.env,
-    ...(isSandbox ? { APP_SECRET: process.env.APP_SECRET ?? secrets.APP_SECRET } : {}),
+    ...(isSandbox ? { APP_SECRET: secretOf('APP_SECRET') } : {}),
     SANDBOX: isSandbox ? '1' : '0',
     // A sandbox has no staff who review campaigns, unless a person there gets a role.
     ...(isSandbox ? { SANDBOX_APPROVES_CAMPAIGNS: process.env.SANDBOX_APPROVES_CAMPAIGNS ?? '1' } : {}),
-    INTERNAL_TOKEN: process.env.INTERNAL_TOKEN ?? secrets.INTERNAL_TOKEN,
+    INTERNAL_TOKEN: secretOf('INTERNAL_TOKEN'),
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
     HOST: process.env.HOST ?? '127.0.0.1',

@@ -32,7 +32,7 @@ export const switchedOff = [
     requirement: 'R-AUTH-013',
     what: 'sign-in codes are stored as HMACs',
     file: 'server/modules/auth/whatsappCodes.ts',
-    from: "createHmac('sha256', config.APP_SECRET).update(`login ${requestID} ${code}`).digest('base64url');",
+    from: "createHmac('sha256', secret).update(`login ${requestID} ${code}`).digest('base64url');",
     to: '`${requestID.slice(0, 0)}${code}`;',
     test: 'tests/api/auth.whatsapp.test.ts',
   },

@@ -20,6 +20,7 @@ ${consoleUsage}
 ${payoutUsage}
   npm run admin -- staff                                   list the staff with their roles
   npm run admin -- staff grant|revoke <username> <ROLE> "<reason>" [--as <administrator>]
+  npm run admin -- secrets [rewrap]                        versions of the application's secret; seal ticket keys with the newest
 Roles:
 ${staffRoles.map((role) => `  ${role.padEnd(15)}${staffRoleLabels[role].description}`).join('\n')}`;
 

@@ -4,6 +4,7 @@ import { isGstin } from '../contract/gstin';
 import { trustedProxies } from './http/trustedProxies';
 import { processSettings } from './processSettings';
 import { requireSafeSandbox } from './sandboxGuard';
+import { loadSecretFiles } from './secretFiles';
 
 const flag = z
   .enum(['0', '1'])
@@ -11,7 +12,8 @@ const flag = z
   .transform((value) => value === '1');
 const placeholder = /^(changeme|secret|password|test)/i;
 
-const kycKeys = z
+/** Secrets by version; version 1 is another setting. */
+const newerSecrets = z
   .string()
   .default('')
   .refine(
@@ -60,6 +62,10 @@ const Environment = z.object({
   /** Where this API reaches itself, for the sandbox's webhooks. */
   API_ORIGIN: z.url().default('http://127.0.0.1:4701'),
   APP_SECRET: z.string().min(32),
+  /** Newer versions, `2:<secret>,3:<secret>`; APP_SECRET is version 1. The newest signs and seals, each is accepted. */
+  APP_SECRETS: newerSecrets,
+  /** The oldest version that is accepted; those before it are withdrawn. */
+  APP_SECRET_OLDEST: z.coerce.number().int().min(1).default(1),
   /** Sent by our own web server, to exempt its page renders from rate limits. */
   INTERNAL_TOKEN: z.string().min(32),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'razorpay']).default('sandbox'),
@@ -82,7 +88,7 @@ const Environment = z.object({
   /** Who checks identities; `manual`: operators decide. */
   KYC_PROVIDER: z.enum(['sandbox', 'manual']).optional(),
   /** Newer keys that wrap the users' keys, `2:<secret>,3:<secret>`; version 1 is derived from APP_SECRET. */
-  KYC_KEYS: kycKeys,
+  KYC_KEYS: newerSecrets,
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   WHATSAPP_PHONE_NUMBER_ID: z.string().optional(),
@@ -186,6 +192,8 @@ const Environment = z.object({
         .map((name) => name.trim())
         .filter(Boolean),
     ),
+  /** Statements that take longer are logged with the trace of their request; 0: none, and requests are not followed. */
+  SLOW_STATEMENT_MS: z.coerce.number().int().min(0).max(600_000).default(0),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   ...processSettings,
 });
@@ -205,6 +213,8 @@ function requirePayoutSettings(config: Config): void {
 
 /** Settings that only make sense together. */
 function requireWholeGroups(config: Config): void {
+  if (config.APP_SECRET_OLDEST > Math.max(1, ...config.APP_SECRETS.keys()))
+    throw new Error('Configuration: APP_SECRET_OLDEST withdraws every secret; it may be at most the newest version of APP_SECRETS');
   if (config.S3_BUCKET && !(config.S3_ENDPOINT && config.S3_ACCESS_KEY_ID && config.S3_SECRET_ACCESS_KEY))
     throw new Error('Configuration: S3_BUCKET needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
   if (!config.VAPID_PUBLIC_KEY !== !config.VAPID_PRIVATE_KEY)
@@ -227,6 +237,7 @@ export const environment: Record<string, string | undefined> = process.env;
 
 /** Parses and validates the environment. Throws with messages for an operator; without SANDBOX=1 every secret must be real, with it none may be. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
+  loadSecretFiles(environment);
   const parsed = Environment.safeParse(environment);
   if (!parsed.success)
     throw new Error(`Configuration: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`);

@@ -6,6 +6,7 @@ import type { ApiError } from '../contract/common';
 import { faultHeaders } from '../platform/http/guardedServer';
 import { servedMethods } from '../platform/http/requestFraming';
 import { clientAddressBehind } from '../platform/http/trustedProxies';
+import { traceparent } from '../platform/trace';
 import type { WebConfig } from './webConfig';
 
 const idleTimeoutMs = 60_000;
@@ -77,6 +78,7 @@ export async function mountApiProxy(app: FastifyInstance, { API_ORIGIN, PUBLIC_O
         'x-forwarded-proto': protocol.slice(0, -1),
         'x-forwarded-for': addressOf(request.raw as IncomingMessage), // -- HTTP/1 is the only protocol this server speaks
         'x-request-id': request.id,
+        traceparent: traceparent() ?? '',
       }),
       rewriteHeaders: (headers) => {
         const named = String(headers.connection ?? '')

@@ -3,6 +3,8 @@ import Fastify, { type FastifyError } from 'fastify';
 import type { Logger } from 'pino';
 import { answerProbe, createHealth, type Health } from '../platform/health';
 import { createGuardedServer, requestIDOf, type RequestHandler } from '../platform/http/guardedServer';
+import { observePage } from '../platform/metrics/metrics';
+import { currentTraceID, runInTrace, traceIDOf } from '../platform/trace';
 import { mountApiProxy, sendProxyFault } from './apiProxy';
 import { isStaticFile, mountStaticFiles } from './staticFiles';
 import type { WebConfig } from './webConfig';
@@ -13,6 +15,8 @@ interface Parts {
   health?: Health;
   /** The build's scripts and styles, served at `/_next/static`. */
   staticFolder: string;
+  /** Where those of earlier builds are, which open tabs still load. */
+  assetsFolder?: string | null;
   /** Answers everything else: neither `/api` nor `/media`, and no file of the build. */
   pages: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 }
@@ -25,7 +29,7 @@ const isImageService = (url: string) => /^\/_next\/image(\/|\?|$)/.test(url);
  * The entry point: the one listener that browsers talk to. `/api` and `/media` go to the API through a maintained proxy, the build's files are served
  * from disk, all other addresses go to `pages`. Listens when `listen` is called; `close` lets requests in flight finish.
  */
-export async function createEntry({ config, logger, health = createHealth(), staticFolder, pages }: Parts) {
+export async function createEntry({ config, logger, health = createHealth(), staticFolder, assetsFolder = null, pages }: Parts) {
   const publicOrigin = new URL(config.PUBLIC_ORIGIN);
 
   const answer = async (request: IncomingMessage, response: ServerResponse, route: RequestHandler) => {
@@ -43,7 +47,23 @@ export async function createEntry({ config, logger, health = createHealth(), sta
     // Cookies and the allowed Origin use one name of this machine; visitors may type the other.
     if (publicOrigin.hostname === '127.0.0.1' && request.headers.host === `localhost:${publicOrigin.port}`)
       return void response.writeHead(307, { location: config.PUBLIC_ORIGIN + url.replace(/^\/+/, '/') }).end();
+    noteAnswer(request, response);
     await pages(request, response);
+  };
+  /** One line for each page; the API logs what it answers. */
+  const noteAnswer = (request: IncomingMessage, response: ServerResponse) => {
+    const since = performance.now();
+    const traceID = currentTraceID();
+    response.once('close', () => {
+      const seconds = (performance.now() - since) / 1000;
+      const cache = String(response.getHeader('x-cache') ?? 'none');
+      const { statusCode: status } = response;
+      observePage(cache, status, seconds);
+      logger.info(
+        { method: request.method, url: request.url, status, ms: Math.round(seconds * 10_000) / 10, cache, traceID },
+        'page answered',
+      );
+    });
   };
 
   const app = Fastify({
@@ -59,7 +79,7 @@ export async function createEntry({ config, logger, health = createHealth(), sta
       createGuardedServer(
         { headersTimeout: 20_000, requestTimeout: 150_000, keepAliveTimeout: 65_000 },
         (request, response) => {
-          answer(request, response, route).catch((error: unknown) => {
+          runInTrace(traceIDOf(request.headers), () => answer(request, response, route)).catch((error: unknown) => {
             logger.error({ err: error, url: request.url }, 'page failed');
             if (response.headersSent) response.destroy();
             else response.writeHead(500, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Internal Server Error');
@@ -75,7 +95,7 @@ export async function createEntry({ config, logger, health = createHealth(), sta
     logger.error({ err: error, url: request.url }, 'request to the API failed');
     return sendProxyFault(reply, { status: 502, error: 'We got no response. Try again in a moment.', code: 'NO_ANSWER' });
   });
-  await mountStaticFiles(app, staticFolder);
+  await mountStaticFiles(app, [staticFolder, ...(assetsFolder === null ? [] : [assetsFolder])]);
   await mountApiProxy(app, config, logger);
 
   return {

@@ -7,13 +7,13 @@ const prefix = '/_next/static/';
 export const isStaticFile = (url: string) => url.startsWith(prefix);
 
 /**
- * Serves the scripts and styles of the build from `root`, as the build compressed them (`scripts/lib/compressFiles.mjs`): Brotli makes them a seventh smaller than gzip,
+ * Serves the scripts and styles of the build from the first of `roots` that has them, as the build compressed them (`scripts/lib/compressFiles.mjs`): Brotli makes them a seventh smaller than gzip,
  * and compressing them on request costs processor time. Their names contain a hash of what they hold, so browsers keep them for a year; an unknown name is a plain 404
  * that no cache keeps.
  */
-export async function mountStaticFiles(app: FastifyInstance, root: string) {
+export async function mountStaticFiles(app: FastifyInstance, roots: string[]) {
   await app.register(fastifyStatic, {
-    root,
+    root: roots,
     prefix,
     preCompressed: true,
     immutable: true,

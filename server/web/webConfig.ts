@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { trustedProxies } from '../platform/http/trustedProxies';
 import { processSettings } from '../platform/processSettings';
 import { requireSafeSandbox } from '../platform/sandboxGuard';
+import { loadSecretFiles } from '../platform/secretFiles';
 
 const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -13,13 +14,19 @@ const Environment = z.object({
   TRUSTED_PROXIES: trustedProxies,
   /** `off` for tests: how many pages one address may have rendered for itself. */
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  /**
+   * A folder that all web processes share, with the scripts and styles of the builds of the last weeks: a tab that was opened before a deployment
+   * still loads its parts, from every process. Empty: none.
+   */
+  ASSETS_DIR: z.string().default('.build/assets'),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   ...processSettings,
 });
 export type WebConfig = z.output<typeof Environment>;
 
-/** Reads what the web program needs; the API's secrets are not among it. */
+/** Reads what the web program needs; the API's secrets are not among it. Secrets in files become variables, which the pages read. */
 export function readWebConfig(environment: Record<string, string | undefined>): WebConfig {
+  loadSecretFiles(environment);
   const parsed = Environment.safeParse(environment);
   if (!parsed.success)
     throw new Error(`Configuration: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`);

@@ -26,7 +26,7 @@ async function openShow(by: Person, inHours = 0.5) {
 type Show = typeof show;
 
 async function codeOf({ eventID, sessionID, tierID, ticket }: Show, over: Partial<CodePayload> = {}) {
-  const { kid, privateKey } = await createTicketKeys({ db: app.db, appSecret: app.config.APP_SECRET }).signingKey(eventID);
+  const { kid, privateKey } = await createTicketKeys({ db: app.db, appSecrets: app.config.APP_SECRET }).signingKey(eventID);
   return signCode(
     {
       kid,
@@ -107,7 +107,7 @@ describe('refuses', () => {
   });
   test('a code signed with another key, or with one byte changed', async () => {
     const stranger = await openShow(owner);
-    const { privateKey } = await createTicketKeys({ db: app.db, appSecret: app.config.APP_SECRET }).signingKey(stranger.eventID);
+    const { privateKey } = await createTicketKeys({ db: app.db, appSecrets: app.config.APP_SECRET }).signingKey(stranger.eventID);
     const payload = {
       kid: 1,
       eventID: show.eventID,
@@ -185,4 +185,15 @@ test('scans cannot be changed, not even by the server [R-EVENT-009]', async () =
     cause: { message: 'scans is append-only' },
   });
   await expect(app.db.execute(sql`DELETE FROM scans`)).rejects.toMatchObject({ cause: { message: 'scans is append-only' } });
+});
+
+test('after the secret is replaced and the keys are rewrapped, tickets sold before still open the gate without the old secret', async () => {
+  const before = createTicketKeys({ db: app.db, appSecrets: app.config.APP_SECRET });
+  const { privateKey } = await before.signingKey(show.eventID);
+  const newest = { version: 2, secret: 'the-second-version-of-the-secret-0123456789' };
+  const rotated = createTicketKeys({ db: app.db, appSecrets: [newest, { version: 1, secret: app.config.APP_SECRET }] });
+  expect(await rotated.rewrap()).toBeGreaterThan(0);
+  expect(await rotated.rewrap()).toBe(0);
+  expect((await createTicketKeys({ db: app.db, appSecrets: [newest] }).signingKey(show.eventID)).privateKey).toEqual(privateKey);
+  await expect(before.signingKey(show.eventID)).rejects.toThrow('version 2');
 });

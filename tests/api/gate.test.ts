@@ -30,7 +30,7 @@ async function openShow() {
   return { ...place, ticket: await addTicket(app.db, place) };
 }
 const codeOf = async ({ eventID, sessionID, tierID, ticket }: typeof show) => {
-  const { kid, privateKey } = await createTicketKeys({ db: app.db, appSecret: app.config.APP_SECRET }).signingKey(eventID);
+  const { kid, privateKey } = await createTicketKeys({ db: app.db, appSecrets: app.config.APP_SECRET }).signingKey(eventID);
   const { ticketID, seq } = ticket;
   return signCode(
     { kid, eventID, sessionID, tierID, ticketID, seq, notBefore: new Date(0), expires: new Date(Date.now() + 1e8) },

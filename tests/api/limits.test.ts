@@ -6,7 +6,7 @@ import { openTestApp } from '../support/testApp';
 let app: Awaited<ReturnType<typeof openTestApp>>;
 const lines: string[] = [];
 beforeAll(async () => {
-  const logger = createLogger('test', 'info', { write: (line) => void lines.push(line) });
+  const logger = createLogger('test', 'info', { destination: { write: (line) => void lines.push(line) } });
   app = await openTestApp({ config: { RATE_LIMITS: 'on' }, logger });
 });
 afterAll(() => app.close());

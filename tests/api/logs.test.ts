@@ -7,7 +7,7 @@ const checkInToken = 'a-check-in-token-that-is-a-key-0123456789';
 let lines: string[];
 let app: Awaited<ReturnType<typeof openTestApp>>;
 const all = () => lines.join('');
-const logger = createLogger('test', 'trace', { write: (line) => void lines.push(line) });
+const logger = createLogger('test', 'trace', { destination: { write: (line) => void lines.push(line) } });
 
 beforeAll(async () => {
   lines = [];
@@ -29,7 +29,7 @@ test('a check-in token never reaches the log, neither from a URL nor from a body
   await app.call('events.ticketCheckout', scan);
   await app.call('events.checkInDetails', { sessionID: 'ses_none', checkInToken: checkInToken.repeat(20) });
   await app.fastify.inject({ method: 'GET', url: `/check-in/ses_none/?token=${checkInToken}` });
-  expect(lines.length).toBeGreaterThan(4);
+  expect(lines.length).toBeGreaterThan(3);
   expect(all()).toContain('/api/v1/events/sessions/ses_none/check-in');
   expect(all()).not.toContain(checkInToken);
 });

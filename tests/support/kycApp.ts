@@ -29,7 +29,7 @@ export async function openKycApp() {
       check: (claim: KycClaim) => register.check(control.isReachable ? claim : { ...claim, taxID: '9004' }),
     };
   };
-  const logger = createLogger('test', 'trace', { write: (line) => void control.lines.push(line) });
+  const logger = createLogger('test', 'trace', { destination: { write: (line) => void control.lines.push(line) } });
   const app: Awaited<ReturnType<typeof openTestApp>> = await openTestApp({
     clock,
     logger,

@@ -8,7 +8,7 @@ import { conflict, notFound } from '../../platform/errors';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import { newId } from '../../platform/ids';
 import { enqueue } from '../../platform/jobs/queue';
-import { constantTimeEquals, deriveKey } from '../../platform/secrets';
+import { type AppSecrets, deriveKeys, isSignedByAny } from '../../platform/secrets';
 import type { ObjectStore, StoredObject } from '../../platform/storage/objectStore';
 import { createKycRepository, openClaim } from '../kyc/kyc';
 import { notify } from '../notifications/notifications';
@@ -22,7 +22,7 @@ import { exportExclusions } from './exportExclusions';
 interface Deps extends ArchiveDeps {
   clock: Clock;
   store: ObjectStore;
-  appSecret: string;
+  appSecrets: AppSecrets;
   /** The folder for archives before they are in the store. */
   workFolder: string;
 }
@@ -43,10 +43,10 @@ const toView = ({ exportID, startedAt, readyAt, expiresAt, byteSize }: ExportRow
 
 /** Copies of everything stored about a person: started by them or by staff, made by a job, deleted a week later. */
 export function createAccountExportService(deps: Deps) {
-  const { db, vault, clock, store, appSecret, workFolder, origin } = deps;
+  const { db, vault, clock, store, appSecrets, workFolder, origin } = deps;
   const exports = createAccountExportRepository(db);
-  const secret = deriveKey(appSecret, 'export links');
-  const keyOf = (exportID: string, userID: string, until: number) =>
+  const secrets = deriveKeys(appSecrets, 'export links');
+  const keyOf = (exportID: string, userID: string, until: number, secret = secrets[0]) =>
     `${until}.${createHmac('sha256', secret).update(`${exportID}|${userID}|${until}`).digest('base64url')}`;
 
   async function startIn(tx: Tx, userID: string, staffID: string | null): Promise<ExportRow> {
@@ -114,7 +114,7 @@ export function createAccountExportService(deps: Deps) {
     },
     async open(userID: string, { exportID, key }: { exportID: string; key: string }): Promise<StoredObject> {
       const until = Number.parseInt(key, 10);
-      if (!constantTimeEquals(key, keyOf(exportID, userID, until)) || until * 1000 < clock.now().getTime())
+      if (!isSignedByAny(secrets, key, (secret) => keyOf(exportID, userID, until, secret)) || until * 1000 < clock.now().getTime())
         throw notFound('This copy of your data');
       await requireReady(userID, exportID);
       const found = await store.read(fileOf(exportID));

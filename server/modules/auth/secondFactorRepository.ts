@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, lt } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import { passkeyChallenges, passkeys, recoveryCodes } from '../../db/schema/secondFactor';
 import { addSeconds } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
@@ -62,9 +62,9 @@ export const createSecondFactorRepository = (db: Db) => ({
     await db.delete(recoveryCodes).where(eq(recoveryCodes.userID, userID));
     await db.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ codeHash, userID })));
   },
-  /** True once for each code. */
-  async consumeRecoveryCode(userID: string, codeHash: string): Promise<boolean> {
-    const isOwn = and(eq(recoveryCodes.codeHash, codeHash), eq(recoveryCodes.userID, userID));
+  /** True once for each code, of which the hash under any accepted key is given. */
+  async consumeRecoveryCode(userID: string, codeHashes: readonly string[]): Promise<boolean> {
+    const isOwn = and(inArray(recoveryCodes.codeHash, [...codeHashes]), eq(recoveryCodes.userID, userID));
     const { rowCount } = await db.delete(recoveryCodes).where(isOwn);
     return rowCount === 1;
   },

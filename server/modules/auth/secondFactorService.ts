@@ -12,7 +12,7 @@ import { conflict, notFound, secondFactorRequired, unprocessable } from '../../p
 import type { Viewer } from '../../platform/http/viewer';
 import { newId } from '../../platform/ids';
 import { isoDates } from '../../platform/isoDates';
-import { deriveKey } from '../../platform/secrets';
+import { appSecretsOf, deriveKeys } from '../../platform/secrets';
 import { createUserRepository } from '../users/users';
 import { createLoginSessionRepository } from './loginSessionRepository';
 import { challengeIn, createPasskeyCheck, notConfirmed, arePasskeysSupported, relyingPartyOf, requirePasskeySupport } from './passkeyCheck';
@@ -22,7 +22,7 @@ import { createSecondFactorRepository } from './secondFactorRepository';
 interface Deps {
   db: Database;
   clock: Clock;
-  config: Pick<Config, 'PUBLIC_ORIGIN' | 'APP_SECRET'>;
+  config: Pick<Config, 'PUBLIC_ORIGIN' | 'APP_SECRET' | 'APP_SECRETS' | 'APP_SECRET_OLDEST'>;
 }
 
 const isSecondFactorRequired = ({ isOperator, staffRoles }: Viewer) => isOperator || staffRoles.length > 0;
@@ -39,7 +39,7 @@ export function createSecondFactorService({ db, clock, config }: Deps) {
   const origin = new URL(config.PUBLIC_ORIGIN);
   const rpID = relyingPartyOf(config.PUBLIC_ORIGIN);
   const arePasskeysOffered = arePasskeysSupported(config.PUBLIC_ORIGIN);
-  const recoveryKey = deriveKey(config.APP_SECRET, 'recovery codes');
+  const recoveryKeys = deriveKeys(appSecretsOf(config), 'recovery codes');
   const factors = createSecondFactorRepository(db);
 
   /** An attacker who has the session of an operator or of staff must not be able to add a second factor of their own. */
@@ -56,7 +56,7 @@ export function createSecondFactorService({ db, clock, config }: Deps) {
     const codes = newRecoveryCodes();
     await repository.replaceRecoveryCodes(
       userID,
-      codes.map((code) => recoveryCodeHash(recoveryKey, userID, code)),
+      codes.map((code) => recoveryCodeHash(recoveryKeys[0], userID, code)),
     );
     return codes;
   };
@@ -174,7 +174,8 @@ export function createSecondFactorService({ db, clock, config }: Deps) {
       return {};
     },
     async confirmByCode({ userID, loginSessionID }: Viewer, code: string) {
-      if (!(await factors.consumeRecoveryCode(userID, recoveryCodeHash(recoveryKey, userID, code))))
+      const hashes = recoveryKeys.map((key) => recoveryCodeHash(key, userID, code));
+      if (!(await factors.consumeRecoveryCode(userID, hashes)))
         throw unprocessable('WRONG_CODE', 'This recovery code is wrong or has already been used.', {
           code: 'is not a valid recovery code',
         });

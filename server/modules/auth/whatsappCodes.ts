@@ -1,10 +1,11 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import parsePhoneNumber, { type CountryCode } from 'libphonenumber-js/max';
 import type { Clock } from '../../platform/clock';
 import type { Config } from '../../platform/config';
 import type { Database, Tx } from '../../platform/db/client';
 import { badInput, HttpError, tooManyRequests } from '../../platform/errors';
 import { newId } from '../../platform/ids';
+import { appSecretsOf, constantTimeEquals } from '../../platform/secrets';
 import { notify } from '../notifications/notifications';
 import { createLoginCodeRepository, maxTries, type RecentCodeRequests } from './loginCodeRepository';
 
@@ -44,10 +45,11 @@ function enforceLimits(recent: RecentCodeRequests, perDay: number) {
 export function createWhatsappCodes(
   db: Database,
   clock: Clock,
-  config: Pick<Config, 'APP_SECRET' | 'WHATSAPP_TEMPLATE' | 'LOGIN_CODES_PER_DAY'>,
+  config: Pick<Config, 'APP_SECRET' | 'APP_SECRETS' | 'APP_SECRET_OLDEST' | 'WHATSAPP_TEMPLATE' | 'LOGIN_CODES_PER_DAY'>,
 ) {
-  const hmacOf = (requestID: string, code: string) =>
-    createHmac('sha256', config.APP_SECRET).update(`login ${requestID} ${code}`).digest('base64url');
+  const secrets = appSecretsOf(config).map(({ secret }) => secret);
+  const hmacOf = (requestID: string, code: string, secret = secrets[0] ?? '') =>
+    createHmac('sha256', secret).update(`login ${requestID} ${code}`).digest('base64url');
 
   return {
     /** Commits a new code with its message; ends the earlier codes for this number in this browser. */
@@ -86,9 +88,8 @@ export function createWhatsappCodes(
         if (await codes.existsForBrowser(requestID, browser)) throw codeExpired();
         throw wrongCode(0);
       }
-      const submitted = Buffer.from(hmacOf(requestID, code));
-      const stored = Buffer.from(attempt.codeHmac);
-      if (submitted.length !== stored.length || !timingSafeEqual(submitted, stored)) throw wrongCode(maxTries - attempt.tries);
+      if (!secrets.some((secret) => constantTimeEquals(attempt.codeHmac, hmacOf(requestID, code, secret))))
+        throw wrongCode(maxTries - attempt.tries);
       return { phone: attempt.phone };
     },
 

@@ -1,3 +1,4 @@
+import { appSecretsOf } from '../../platform/secrets';
 import type { ServiceContext } from '../../platform/serviceContext';
 import { createBookmarkService } from './bookmarkService';
 import { createCheckInService } from './checkInService';
@@ -25,11 +26,12 @@ export function createTickets(
   { db, config, clock, settings }: ServiceContext,
   deps: Pick<EventContext, 'payments' | 'refunds' | 'orders' | 'images' | 'premieres'>,
 ) {
-  const keys = createTicketKeys({ db, appSecret: config.APP_SECRET });
+  const keys = createTicketKeys({ db, appSecrets: appSecretsOf(config) });
   const context: EventContext = { db, clock, settings, keys, publicOrigin: config.PUBLIC_ORIGIN, ...deps };
   const checkout = createCheckout(context, config.HOLD_SECONDS);
   const checkIns = createCheckInService(context);
   return {
+    ticketKeys: keys,
     tickets: createTicketService(context, checkout),
     events: createEventService(context),
     organiser: createOrganiserService(context),
@@ -54,6 +56,7 @@ export function createTickets(
 export type Tickets = ReturnType<typeof createTickets>;
 export { countEventsOn } from './cardReads';
 export { endIncludedTax, grossOfEvent } from './organiserRepository';
+export type { TicketKeys } from './ticketKeys';
 export type { OrganiserService } from './organiserService';
 export { priceOf } from './pricing';
 export { feeCurrencies, ticketFeeOf } from './ticketFees';

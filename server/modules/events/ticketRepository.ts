@@ -303,6 +303,22 @@ export async function addKey(db: Db, key: typeof ticketKeys.$inferInsert): Promi
   await db.insert(ticketKeys).values(key).onConflictDoNothing();
 }
 
+/** Up to 500 keys after the given one, in the order of their primary key. */
+export const listSealedKeys = (db: Db, after: { eventID: string; kid: number } | null) =>
+  db
+    .select({ eventID: ticketKeys.eventID, kid: ticketKeys.kid, sealedPrivateKey: ticketKeys.sealedPrivateKey })
+    .from(ticketKeys)
+    .where(after ? sql`(${ticketKeys.eventID}, ${ticketKeys.kid}) > (${after.eventID}, ${after.kid})` : undefined)
+    .orderBy(ticketKeys.eventID, ticketKeys.kid)
+    .limit(500);
+
+/** False when the key was sealed anew meanwhile. */
+export async function replaceSealedKey(db: Db, { eventID, kid, from, to }: { eventID: string; kid: number; from: string; to: string }) {
+  const isUnchanged = and(eq(ticketKeys.eventID, eventID), eq(ticketKeys.kid, kid), eq(ticketKeys.sealedPrivateKey, from));
+  const { rowCount } = await db.update(ticketKeys).set({ sealedPrivateKey: to }).where(isUnchanged);
+  return rowCount === 1;
+}
+
 export async function findPublicKeys(db: Db, eventID: string): Promise<Map<number, string>> {
   const rows = await db
     .select({ kid: ticketKeys.kid, publicKey: ticketKeys.publicKey })

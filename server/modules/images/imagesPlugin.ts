@@ -2,8 +2,8 @@ import { notFound } from '../../platform/errors';
 import { modulePlugin } from '../../platform/http/modulePlugin';
 import { imageTypes, isImageKey, isImageVariant, type ImageStore, type ImageType } from '../../platform/storage/imageStore';
 
-/** A page shows hundreds of static images, so they do not count against the caller's rate limit. */
-const noRateLimit = { config: { rateLimit: false as const } };
+/** A page shows hundreds of static images, so they do not count against the caller's rate limit, and the log has only those that fail. */
+const noRateLimit = { config: { rateLimit: false as const }, logLevel: 'warn' as const };
 
 /**
  * Serves images by unguessable keys. A key's files never change, so every cache may store them. An address without a type answers AVIF where

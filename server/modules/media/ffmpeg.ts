@@ -4,6 +4,7 @@ import { setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import bundledFfmpeg from '@ffmpeg-installer/ffmpeg';
+import { observeFfmpeg } from '../../platform/metrics/metrics';
 import { confine } from './confinement';
 import { MediaProcessingError, diskFullMessage } from './mediaProcessingError';
 
@@ -62,6 +63,8 @@ export async function runFfmpeg({ ffmpeg, args, folder, signal, limitSeconds, on
   const confined = await confine({ program: ffmpeg, args: fullArgs, folder, limitSeconds });
   const child = spawn(confined.command, confined.args, confined.options) as ChildProcessByStdio<null, Readable, Readable>; // -- as its stdio says
   void confined.close();
+  const observed = observeFfmpeg();
+  let isDone = false;
   let log = '';
   let output = '';
   let isTimedOut = false;
@@ -89,8 +92,10 @@ export async function runFfmpeg({ ffmpeg, args, folder, signal, limitSeconds, on
         'PROCESSING_TIMEOUT',
         `This step took longer than ${Math.round(limitSeconds / 60)} minutes and was stopped`,
       );
+    isDone = code === 0;
     return { code, log, output };
   } finally {
+    observed(isDone);
     clearTimeout(limit);
     signal?.removeEventListener('abort', kill);
   }

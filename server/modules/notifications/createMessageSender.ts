@@ -1,4 +1,5 @@
 import type { Config } from '../../platform/config';
+import { appSecretsOf } from '../../platform/secrets';
 import type { ServiceContext } from '../../platform/serviceContext';
 import { combineSenders, createWhatsappSender, sandboxSender, type MessageSender } from './messageSender';
 import { createPushSender } from './pushSender';
@@ -19,7 +20,7 @@ export function createMessageSender({ db, clock, config }: Pick<ServiceContext, 
         url: config.SMTP_URL,
         from: config.MAIL_FROM,
         publicOrigin: config.PUBLIC_ORIGIN,
-        links: createUnsubscribeLinks(config.APP_SECRET),
+        links: createUnsubscribeLinks(appSecretsOf(config)),
       }),
     );
   if (phoneNumberID && accessToken) senders.push(createWhatsappSender({ WHATSAPP_ORIGIN, phoneNumberID, accessToken }));

@@ -1,3 +1,4 @@
+import { appSecretsOf } from '../../platform/secrets';
 import type { ServiceContext } from '../../platform/serviceContext';
 import { createBounceService } from './bounceService';
 import { vapidKeysOf } from './createMessageSender';
@@ -13,7 +14,7 @@ export function createNotifications(
 ) {
   const pushKey = vapidKeysOf(config)?.publicKey ?? null;
   return {
-    preferences: createPreferenceService({ db, clock, links: createUnsubscribeLinks(config.APP_SECRET), canSend, pushKey }),
+    preferences: createPreferenceService({ db, clock, links: createUnsubscribeLinks(appSecretsOf(config)), canSend, pushKey }),
     push: createPushService({ db, clock, pushKey }),
     bounces: createBounceService({ db, secret: config.BOUNCE_WEBHOOK_SECRET }),
   };

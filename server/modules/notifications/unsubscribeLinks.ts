@@ -1,5 +1,5 @@
 import { optionalKinds, type OptionalKind } from '../../contract/notifications';
-import { constantTimeEquals, deriveKey, hmacHex } from '../../platform/secrets';
+import { type AppSecrets, deriveKeys, hmacHex, isSignedByAny } from '../../platform/secrets';
 import type { Message } from './messageRepository';
 
 /** Followed by a token. */
@@ -14,21 +14,21 @@ interface Unsubscription {
 const kindsOf = (name: string): readonly OptionalKind[] =>
   name === 'daily' ? ['news', 'updates'] : optionalKinds.filter((kind) => kind === name);
 
-/** Tokens that stop the e-mails of one kind for one user: no row is needed, and they stay valid for as long as the secret. */
-export function createUnsubscribeLinks(appSecret: string) {
-  const key = deriveKey(appSecret, 'unsubscribe');
-  const sign = (userID: string, name: string) => hmacHex(key, `${name}.${userID}`);
+/** Tokens that stop the e-mails of one kind for one user: no row is needed, and they stay valid for as long as the version of the secret is accepted. */
+export function createUnsubscribeLinks(appSecrets: AppSecrets) {
+  const keys = deriveKeys(appSecrets, 'unsubscribe');
+  const sign = (key: Buffer, userID: string, name: string) => hmacHex(key, `${name}.${userID}`);
   return {
     /** Null for a message that is always sent. */
     pathOf({ userID, kind, unsubscribePath: path }: Pick<Message, 'userID' | 'kind' | 'unsubscribePath'>): string | null {
       if (path) return path;
-      return userID && kind ? `${unsubscribePath}${kind}.${userID}.${sign(userID, kind)}` : null;
+      return userID && kind ? `${unsubscribePath}${kind}.${userID}.${sign(keys[0], userID, kind)}` : null;
     },
     /** Null for a token that is not ours. */
     read(token: string): Unsubscription | null {
       const [name = '', userID = '', signature = ''] = token.split('.');
       const kinds = kindsOf(name);
-      return kinds.length > 0 && constantTimeEquals(signature, sign(userID, name)) ? { userID, kinds } : null;
+      return kinds.length > 0 && isSignedByAny(keys, signature, (key) => sign(key, userID, name)) ? { userID, kinds } : null;
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../../platform/config';
+import { appSecretsOf } from '../../platform/secrets';
 import type { ServiceContext } from '../../platform/serviceContext';
 import type { AccountAdminService, AccountClosureService, AccountExportService } from '../accounts/accounts';
 import { recordAudit } from '../audit/audit';
@@ -54,7 +55,17 @@ export interface Deps {
 }
 
 export type Context = Pick<ServiceContext, 'db' | 'clock' | 'settings'> & {
-  config: Pick<Config, 'APP_SECRET' | 'PUBLIC_ORIGIN' | 'OPERATOR_GSTIN' | 'ESCROW_HOLDER' | 'PAYOUT_OPERATOR_ABOVE' | 'SANDBOX'>;
+  config: Pick<
+    Config,
+    | 'APP_SECRET'
+    | 'APP_SECRETS'
+    | 'APP_SECRET_OLDEST'
+    | 'PUBLIC_ORIGIN'
+    | 'OPERATOR_GSTIN'
+    | 'ESCROW_HOLDER'
+    | 'PAYOUT_OPERATOR_ABOVE'
+    | 'SANDBOX'
+  >;
 };
 
 /** The desks of the console: a service for each kind of work. */
@@ -62,7 +73,7 @@ export function createDesks({ db, clock, config, settings }: Context, deps: Deps
   const { decisions, refunds, accountAdmin, accountClosure, accountExport, names, batches, holds, policies } = deps;
   const { identityChecks, documents, statements, organisationReview, campaignReviews } = deps;
   const origin = config.PUBLIC_ORIGIN;
-  const links = createModerationLinks(config.APP_SECRET);
+  const links = createModerationLinks(appSecretsOf(config));
   const takedowns = createTakedowns({ links, origin, accounts: accountAdmin });
   const desk = createAdminDesk({ db, clock, settings, refunds, accountAdmin, accountClosure, accountExport, takedowns });
   return {

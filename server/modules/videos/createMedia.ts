@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Tx } from '../../platform/db/client';
 import { enqueue as enqueueJob } from '../../platform/jobs/queue';
+import { appSecretsOf } from '../../platform/secrets';
 import type { ServiceContext } from '../../platform/serviceContext';
 import { createDiskImageStore } from '../../platform/storage/imageStore';
 import { openObjectStore } from '../../platform/storage/openObjectStore';
@@ -17,7 +18,7 @@ interface Options {
 /** Dependencies that uploads, processing and playback share. Opens no connection. */
 export function createMedia({ db, config, clock }: Pick<ServiceContext, 'db' | 'config' | 'clock'>, options: Options) {
   const store = openObjectStore(config, options.storeTimeoutMilliseconds);
-  const tokens = createUploadTokens(config.APP_SECRET);
+  const tokens = createUploadTokens(appSecretsOf(config));
   let ffmpegPath: Promise<string> | null = null;
   return {
     db,

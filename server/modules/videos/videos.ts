@@ -1,3 +1,4 @@
+import { appSecretsOf } from '../../platform/secrets';
 import type { ServiceContext } from '../../platform/serviceContext';
 import { createCaptionService } from './captionService';
 import type { Media } from './createMedia';
@@ -16,7 +17,7 @@ export function createVideos(
 ) {
   const { store } = media;
   const mib = 1024 * 1024;
-  const playback = createPlaybackService({ ...access, db, clock, store, tokens: createPlayTokens(config.APP_SECRET) });
+  const playback = createPlaybackService({ ...access, db, clock, store, tokens: createPlayTokens(appSecretsOf(config)) });
   return {
     uploads: createUploadService({
       ...media,

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/client';
+import { observeJob } from '../metrics/metrics';
 import type { DataOf, JobKind, JobKinds } from './jobKinds';
 import { fetchJobs, returnJob } from './queue';
 
@@ -44,8 +45,10 @@ export function runJobs<Kinds extends JobKinds>({ db, boss, kinds, handlers, log
       const handler = handlers[name];
       await Promise.race([handler(data, { jobID: job.id, attempt: job.retryCount + 1, signal }), aborted]);
       await boss.complete(name, job.id);
+      observeJob(name, 'done', (performance.now() - since) / 1000);
       log.info({ ms: Math.round(performance.now() - since) }, 'job done');
     } catch (error) {
+      observeJob(name, 'failed', (performance.now() - since) / 1000);
       log.error({ err: error }, 'job failed');
       if (shuttingDown.signal.aborted) await returnJob(db, kinds as Kinds, { name, id: job.id, data: job.data });
       else await boss.fail(name, job.id, { message: error instanceof Error ? error.message : String(error) });

@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { observeRequest } from '../metrics/metrics';
+import { runInTrace, traceIDOf } from '../trace';
+
+/** What identifies an address without its parameters: the operation of the contract, else the template of the route. */
+const operationOf = ({ routeOptions: { config, url } }: FastifyRequest): string => config.endpoint?.operationId ?? url ?? 'unknown';
+
+/**
+ * One line in the log and one observation in the metrics for each request, when it has been answered. Routes with `logLevel` leave the log: probes,
+ * and pictures that succeed. With `isTraced` the statements of a request know its trace.
+ */
+export const requestLog = fastifyPlugin((app: FastifyInstance, { isTraced }: { isTraced: boolean }, done) => {
+  if (isTraced)
+    for (const hook of ['onRequest', 'preValidation'] as const)
+      // -- a body that arrives between them leaves the context
+      app.addHook(hook, (request, _reply, next) => {
+        runInTrace(traceIDOf(request.headers), next);
+      });
+  app.addHook('onResponse', (request, reply, next) => {
+    const operation = operationOf(request);
+    observeRequest(operation, reply.statusCode, reply.elapsedTime / 1000);
+    const { method, url, ip } = request;
+    request.log.info(
+      { method, url, operation, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, remoteAddress: ip },
+      'request completed',
+    );
+    next();
+  });
+  done();
+});
