@@ -348,7 +348,7 @@ describe('holders', () => {
   });
 });
 
-test('before check-in opens a guest is admitted by name only by those who manage check-in', async () => {
+test('before check-in opens a guest is admitted only by those who manage check-in, with a reason that stays on the scan', async () => {
   const show = await openShow();
   const paymentID = await buy(show, 1);
   const [ticketID] = await ticketIDsOf(paymentID);
@@ -356,8 +356,12 @@ test('before check-in opens a guest is admitted by name only by those who manage
     call('events.guestCheckIn', { sessionID: show.sessionID, ticketID, nonce: randomUUID(), ...more }, as);
   expect((await admit(owner)).body.verdict).toBe('TOO_EARLY');
   const scanner = await join(show.channelID, 'SCANNER');
-  expect((await admit(scanner, { admitsEarly: true })).status).toBe(403);
-  expect((await admit(owner, { admitsEarly: true })).body.verdict).toBe('OK');
+  const early = { earlyReason: 'Wheelchair user, let in before the queue' };
+  expect((await admit(scanner, early)).status).toBe(403);
+  expect((await admit(owner, { earlyReason: ' x ' })).status).toBe(400);
+  expect((await admit(owner, early)).body.verdict).toBe('OK');
+  const [{ kind, text }] = (await orderOf(paymentID)).history.slice(-1);
+  expect([kind, text]).toEqual(['CHECKED_IN', expect.stringContaining('Wheelchair user, let in before the queue')]);
 });
 
 test('who may: organisers and owners; editors, scanners and accountants get 403, strangers and the buyer 404', async () => {

@@ -8,7 +8,7 @@ import { formatDateTime } from '@/utils/format/dates';
 import * as t from '@messages/admin/cases';
 import { Notice } from '../../content/page/Notice';
 import { Panel, TwoColumns } from '../../content/page/PageFrame';
-import { PanelColumn } from '../../studio/shared/studioLayout';
+import { PanelColumn } from '../../studio/layout/studioLayout';
 import { Tag } from '../../ui/button/Chip';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';

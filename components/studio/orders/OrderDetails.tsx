@@ -15,7 +15,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { Link } from '../../ui/navigation/Link';
-import { PanelColumn } from '../shared/studioLayout';
+import { PanelColumn } from '../layout/studioLayout';
 import { useChannelRole } from '../shared/useChannelRole';
 import { historyText, orderSourceLabels, orderStateLabels, refundStateLabels } from './orderLabels';
 import { OrderNotes } from './OrderNotes';

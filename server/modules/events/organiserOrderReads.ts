@@ -155,7 +155,8 @@ type HistoryRow = Omit<OrderHistoryEntry, 'amount'>;
 export async function listOrderHistory(db: Db, paymentID: string): Promise<HistoryRow[]> {
   const { rows } = await db.execute<HistoryRow & Record<string, unknown>>(sql`
     SELECT c.scanned_at AS at, CASE c.type WHEN 'entry' THEN 'CHECKED_IN' WHEN 'exit' THEN 'CHECKED_OUT' ELSE 'CHECK_IN_UNDONE' END AS kind,
-      (SELECT w.name FROM users w WHERE c.device = 'owner:' || w.user_id) AS by, t.holder_name || coalesce(', ' || t.seat_label, '') || ', ' || c.gate AS text
+      (SELECT w.name FROM users w WHERE c.device = 'owner:' || w.user_id) AS by, 
+      t.holder_name || coalesce(', ' || t.seat_label, '') || ', ' || c.gate || coalesce('. ' || c.reason, '') AS text
     FROM tickets t JOIN scans c ON c.ticket_id = t.ticket_id AND c.verdict = 'OK' WHERE t.payment_id = ${paymentID}
     UNION ALL
     SELECT f.settled_at, 'TRANSFERRED', u.name, t.holder_name FROM tickets t JOIN ticket_transfers f ON f.ticket_id = t.ticket_id AND f.state = 'ACCEPTED'

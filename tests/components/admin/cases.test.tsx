@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { CaseScreen } from '@/components/admin/cases/CaseScreen';
 import { CasesScreen } from '@/components/admin/cases/CasesScreen';
-import { LeaveGuard } from '@/components/studio/shared/LeaveGuard';
+import { LeaveGuard } from '@/components/studio/layout/LeaveGuard';
 import { fakeWindow } from '../../support/fakeWindow';
 import { caseRow, kabir, operationsCase } from '../../support/fixtures/console';
 import { renderConsole } from '../../support/renderConsole';

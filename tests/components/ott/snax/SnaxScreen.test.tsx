@@ -17,6 +17,7 @@ const clipOf = (name: string, over: Partial<Snax> = {}): Snax => ({
   captions: [],
   link: null,
   bookmarkCount: 0,
+  likeCount: 0,
   ...over,
 });
 
@@ -132,5 +133,18 @@ test('a double tap likes the clip and leaves it playing as it was', async () => 
   await new Promise((resolve) => setTimeout(resolve, 350));
   await user.dblClick(within(first).getAllByRole('img')[0] as Element);
   await waitFor(() => expect(fake.timesSent('ott.rate')).toBe(1));
-  expect(within(first).getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed', 'true');
+  expect(within(first).getByRole('button', { name: 'Like: 1' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the channel of the clip that plays is followed', async () => {
+  const { fake, store, user } = open();
+  const { channel } = clipOf('Kite');
+  const details = { ...channel, ownerID: 'usr_owner', followerCount: 3 };
+  fake.on('channels.details', details);
+  fake.on('channels.detailsAuthorized', { data: { ...details, isOwner: false, isFollowing: false } });
+  fake.on('channels.follow', {});
+  startSignedIn(store);
+  const [follow] = await screen.findAllByRole('button', { name: `Follow @${channel.handle}` });
+  if (follow) await user.click(follow);
+  expect(fake.sent.find(({ operationId }) => operationId === 'channels.follow')?.input).toEqual({ channelID: channel.channelID });
 });
