@@ -1,8 +1,8 @@
 import type { ChannelSummary } from '@contract/channels';
 import styled from 'styled-components';
-import { useChannelAsViewerQuery, useChannelQuery, useFollowChannelMutation } from '@/store/channel/channelApi';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth } from '@/store/login/loginSlice';
+import { useChannelFollowQuery, useFollowChannelOfTitleMutation } from '@/store/ott/channelFollowApi';
 import { theme } from '@/styles/theme';
 import * as t from '@messages/ott/snax';
 import { useSignedInAction } from '../../signIn/useSignedInAction';
@@ -10,16 +10,15 @@ import { useSignedInAction } from '../../signIn/useSignedInAction';
 /** Follows the channel of a clip; a guest signs in first. Nothing on the viewer's own channel. */
 export function SnaxFollow({ channel: { channelID, handle } }: { channel: ChannelSummary }) {
   const isAuth = useAppSelector(selectIsAuth);
-  const { data: channel } = useChannelQuery(handle, { skip: !isAuth });
-  const { data: asViewer } = useChannelAsViewerQuery({ userID: channel?.ownerID ?? '', channelID }, { skip: !channel });
-  const [follow, { isLoading }] = useFollowChannelMutation();
-  const isFollowing = asViewer?.isFollowing ?? false;
+  const { data } = useChannelFollowQuery(handle, { skip: !isAuth });
+  const [follow, { isLoading }] = useFollowChannelOfTitleMutation();
+  const isFollowing = data?.isFollowing ?? false;
   const { press, isWaiting } = useSignedInAction({
     kind: 'FOLLOW',
     name: `follow:${channelID}`,
     action: (isWanted: boolean) => follow({ channelID, isFollowing: isWanted }),
   });
-  if (asViewer?.isOwner) return null;
+  if (data?.isOwner) return null;
   return (
     <Pill
       type="button"

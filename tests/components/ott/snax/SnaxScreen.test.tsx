@@ -139,10 +139,19 @@ test('a double tap likes the clip and leaves it playing as it was', async () => 
 test('the channel of the clip that plays is followed', async () => {
   const { fake, store, user } = open();
   const { channel } = clipOf('Kite');
-  const details = { ...channel, ownerID: 'usr_owner', followerCount: 3 };
+  const details = {
+    ...channel,
+    about: '',
+    banner: null,
+    ownerID: 'usr_owner',
+    ownerName: 'Meera Nair',
+    timeZone: 'Asia/Kolkata',
+    followerCount: 3,
+    createdAt: '2026-11-01T10:00:00.000Z',
+  };
   fake.on('channels.details', details);
-  fake.on('channels.detailsAuthorized', { data: { ...details, isOwner: false, isFollowing: false } });
-  fake.on('channels.follow', {});
+  fake.on('channels.detailsAuthorized', { data: { ...details, isOwner: false, isFollowing: false, role: null } });
+  fake.on('channels.follow', { isFollowing: true, followerCount: 4 });
   startSignedIn(store);
   const [follow] = await screen.findAllByRole('button', { name: `Follow @${channel.handle}` });
   if (follow) await user.click(follow);
