@@ -95,5 +95,7 @@ export const Snax = ReleaseCard.extend({
   /** The target of "Watch the film" and "Get tickets". */
   link: ReleaseLink.nullable(),
   bookmarkCount: z.int(),
+  /** Ratings with five stars, which is how a like is stored. */
+  likeCount: z.int(),
 });
 export type Snax = z.infer<typeof Snax>;

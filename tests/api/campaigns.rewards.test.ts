@@ -293,8 +293,8 @@ describe('delivery', () => {
     const states = async () =>
       (await mine(backer, paymentID)).deliveries.map(({ state, problem }: { state: string; problem: string }) => [state, problem]);
     expect(await states()).toEqual([
-      ['BLOCKED', 'The maker has not chosen the session yet'],
-      ['BLOCKED', 'The maker has not chosen the title yet'],
+      ['BLOCKED', 'The creator has not chosen the session yet'],
+      ['BLOCKED', 'The creator has not chosen the title yet'],
     ]);
     const { eventID, sessionID, tierIDs } = await addEvent(app.db, { capacity: 1, tiers: [{ capacity: 1 }] });
     await app.set(sql`UPDATE events SET channel_id = ${channelID} WHERE event_id = ${eventID}`);

@@ -9,6 +9,7 @@ import { shareLink } from '@/store/snackbar/shareLink';
 import { media } from '@/styles/media';
 import { visuallyHidden } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
+import { formatNumber } from '@/utils/format/numbers';
 import * as t from '@messages/ott/snax';
 import { useSignedInAction } from '../../signIn/useSignedInAction';
 import { Icon, type IconName } from '../../ui/media/Icon';
@@ -35,7 +36,7 @@ interface SnaxActionsProps {
  */
 export function SnaxActions({
   snax,
-  like: { isLiked, setLike },
+  like: { isLiked, count, setLike },
   preferences,
   isPaused,
   isFirst,
@@ -66,7 +67,13 @@ export function SnaxActions({
   });
   return (
     <ActionColumn>
-      <Action icon={isLiked ? 'hearted' : 'heart'} label={t.like} isPressed={isLiked} onPress={() => setLike(!isLiked)} />
+      <Action
+        icon={isLiked ? 'hearted' : 'heart'}
+        label={t.like}
+        caption={count > 0 ? formatNumber(count) : undefined}
+        isPressed={isLiked}
+        onPress={() => setLike(!isLiked)}
+      />
       <Action icon={isBookmarked ? 'bookmarked' : 'bookmark'} label={t.save} isPressed={isBookmarked} onPress={() => save(!isBookmarked)} />
       <Action icon="share" label={t.share} onPress={() => void dispatch(shareLink(name, routes.snax(releaseID)))} />
       <Action icon={preferences.isMuted ? 'soundOff' : 'sound'} label={t.sound} isPressed={!preferences.isMuted} onPress={onMute} />
@@ -100,19 +107,23 @@ function Action({
   icon,
   text,
   label,
+  caption,
   isPressed,
   onPress,
 }: {
   icon?: IconName;
   text?: string;
   label: string;
+  /** Shown below the icon instead of the label. */
+  caption?: string | undefined;
   isPressed?: boolean;
   onPress: () => void;
 }) {
+  const shown = text ?? caption ?? label;
   return (
-    <ActionButton type="button" aria-pressed={isPressed} aria-label={text ? `${label}: ${text}` : label} onClick={onPress}>
+    <ActionButton type="button" aria-pressed={isPressed} aria-label={shown === label ? label : `${label}: ${shown}`} onClick={onPress}>
       {icon ? <Icon name={icon} /> : <b>{text}</b>}
-      <span aria-hidden="true">{label}</span>
+      <span aria-hidden="true">{caption ?? label}</span>
     </ActionButton>
   );
 }

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button/Button';
 import { LoadErrorPanel } from '../../ui/feedback/LoadErrorPanel';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Spinner } from '../../ui/feedback/Spinner';
+import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { Icon } from '../../ui/media/Icon';
@@ -21,6 +22,7 @@ import type { VideoState } from '../player/controls/useVideoState';
 import { syntheticBadge } from '../release/syntheticBadge';
 import { SnaxActions } from './SnaxActions';
 import { ClipFrame, Corner, LoadError, PlayHint, Shade, ClipDetails, Stage, BufferingOverlay } from './snaxCardStyles';
+import { SnaxFollow } from './SnaxFollow';
 import { SnaxLinkCard } from './SnaxLinkCard';
 import type { SnaxPreferences } from './snaxPreferences';
 import { SnaxSeekBar } from './SnaxSeekBar';
@@ -144,9 +146,12 @@ function Clip(props: SnaxCardProps) {
       <ClipDetails>
         <Text kind="hidden">{t.clipPosition({ position, count, hasMore })}</Text>
         <Description>
-          <Link href={routes.channel(snax.channel.handle)}>
-            <Text isStrong>@{snax.channel.handle}</Text>
-          </Link>
+          <Stack direction="row" gap={3}>
+            <Link href={routes.channel(snax.channel.handle)}>
+              <Text isStrong>@{snax.channel.handle}</Text>
+            </Link>
+            {isCurrent ? <SnaxFollow channel={snax.channel} /> : null}
+          </Stack>
           <Text as="h2" id={`snax-${releaseID}`}>
             {snax.name}
           </Text>

@@ -28,7 +28,7 @@ const rows: readonly ChecklistRow[] = [
   {
     item: 'RIGHTS',
     section: 'documents',
-    description: 'The maker holds the rights to the work and its sources, or an option on them, and shows it where it is in doubt',
+    description: 'The creator holds the rights to the work and its sources, or an option on them, and shows it where it is in doubt',
   },
   { item: 'PICTURES', section: 'picture', description: 'The picture and the pitch video belong to the work and show nothing misleading' },
   {

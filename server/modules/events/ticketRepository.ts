@@ -240,7 +240,7 @@ export async function findUserName(db: Db, userID: string): Promise<string | nul
   return user && user.name !== newMemberName ? user.name : null;
 }
 
-/** The name to print on tickets: the user's, or of somebody who gave none the order, by which the team at check-in finds them. */
+/** The name to print on tickets: the user’s, or the order of a user without one, by which the team at check-in finds them. */
 export const findHolderName = async (db: Db, userID: string, orderNumber: string): Promise<string> =>
   (await findUserName(db, userID)) ?? `Guest of order ${orderNumber}`;
 

@@ -22,6 +22,7 @@ export async function listSnax(
       releaseID: releases.releaseID,
       about: releases.about,
       bookmarkCount: releases.bookmarkCount,
+      starCounts: releases.starCounts,
       titleID: releases.titleID,
       eventID: releases.eventID,
       campaignID: releases.campaignID,
@@ -50,6 +51,7 @@ export async function listSnax(
         captions: clip?.captions ?? [],
         link: linksOf(row)[0] ?? null,
         bookmarkCount: row.bookmarkCount,
+        likeCount: row.starCounts[4] ?? 0,
       },
     ];
   });

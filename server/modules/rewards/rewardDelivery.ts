@@ -61,7 +61,7 @@ export function createRewardDelivery({ db, clock, fulfillers, publicOrigin }: De
   }
 
   async function deliverTitle(tx: Tx, row: DeliveryRow, { releaseID, access }: RewardItem): Promise<Change> {
-    if (!releaseID) return blocked('The maker has not chosen the title yet');
+    if (!releaseID) return blocked('The creator has not chosen the title yet');
     const paymentID = idFrom('pay', 'reward', row.deliveryID);
     const result = await openTitleFree(tx, { paymentID, userID: row.userID, releaseID, access, now: clock.now() });
     if (result.outcome === 'REFUSED') return blocked(result.why);
@@ -69,7 +69,7 @@ export function createRewardDelivery({ db, clock, fulfillers, publicOrigin }: De
   }
 
   async function deliverSeats(tx: Tx, row: DeliveryRow, { sessionID, ticketTierID: tierID }: RewardItem): Promise<Change> {
-    if (!sessionID || !tierID) return blocked('The maker has not chosen the session yet');
+    if (!sessionID || !tierID) return blocked('The creator has not chosen the session yet');
     // Another session after a cancelled one has an order of its own.
     const paymentID = idFrom('pay', 'reward', row.deliveryID, sessionID, tierID);
     const { userID, quantity } = row;
@@ -78,13 +78,13 @@ export function createRewardDelivery({ db, clock, fulfillers, publicOrigin }: De
   }
 
   async function deliverCredit(tx: Tx, row: DeliveryRow, { releaseID, role }: RewardItem): Promise<Change> {
-    if (!releaseID) return blocked('The maker has not chosen the title yet');
+    if (!releaseID) return blocked('The creator has not chosen the title yet');
     const result = await requestCredit(tx, { releaseID, userID: row.userID, role, now: clock.now() });
     return 'why' in result ? blocked(result.why) : delivered({ tagID: result.tagID });
   }
 
   async function deliverGift(tx: Tx, row: DeliveryRow, { releaseID, access }: RewardItem): Promise<Change> {
-    if (!releaseID) return blocked('The maker has not chosen the title yet');
+    if (!releaseID) return blocked('The creator has not chosen the title yet');
     const { deliveryID, quantity, userID, campaignID } = row;
     const codes = Array.from({ length: quantity }, newGiftCode);
     await createRewardDeliveryRepository(tx).addCodes(

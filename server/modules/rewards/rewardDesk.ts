@@ -17,7 +17,7 @@ const maxCsvRows = 100_000;
 
 const stateNames: Record<RewardDeliveryState, string> = {
   PENDING: 'Being delivered',
-  BLOCKED: 'Needs the maker',
+  BLOCKED: 'Needs the creator',
   DELIVERED: 'Delivered',
   WAITING_FOR_ANSWER: 'Waiting for the address',
   READY_TO_SHIP: 'Ready to ship',

@@ -33,6 +33,7 @@ test('a hidden clip leaves no empty stage', async () => {
     sources: [],
     link: null,
     bookmarkCount: 0,
+    likeCount: 0,
     captions: [],
   };
   const presses = { onToggle: nothing, onMute: nothing, onCaptions: nothing, onSpeed: nothing, onSeek: nothing, onStep: nothing };

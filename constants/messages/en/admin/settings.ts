@@ -61,7 +61,7 @@ export const investorFee = ({ percent }: { percent: string | number }) => `Inves
 export const platformFee = ({ percent }: { percent: string | number }) => `We keep ${percent}% of the amount raised`;
 export const campaignOffers = 'Kinds of campaign by country';
 export const campaignOffersEffect =
-  'A kind that is off cannot be drafted, submitted or published, and public campaigns of it accept no money; investments stay as they are. Caps hold for submissions, changes and new investments.';
+  'A kind that is off cannot be drafted, submitted or published, and public campaigns of it accept no money; investments stay as they are. Caps apply to submissions, changes and new investments.';
 export const offerName = ({ country, kind }: { country: string | number; kind: string | number }) => `${country}, ${kind}`;
 export const offerReward = 'rewards';
 export const offerRevenueShare = 'share of sales';
@@ -94,7 +94,7 @@ export const startsHint = 'In your time zone; at least a minute after it is conf
 export const startsMissing = 'Choose when it starts';
 export const save = 'Save';
 export const propose = 'Propose';
-export const secondPersonEffect = 'Another person of Finance or an administrator confirms it before it holds.';
+export const secondPersonEffect = 'Another person of Finance or an administrator confirms it before it takes effect.';
 export const changed = 'The setting is changed.';
 export const proposed = 'The change waits for another person.';
 export const changeFailed = 'We couldn’t change the setting.';
@@ -107,10 +107,10 @@ export const proposedBy = ({ name, reason, time }: { name: string | number; reas
 export const confirm = 'Confirm';
 export const refuse = 'Refuse';
 export const withdraw = 'Withdraw';
-export const confirmEffect = 'The new value holds.';
-export const confirmDatedEffect = ({ time }: { time: string | number }) => `The new value holds from ${time} on.`;
+export const confirmEffect = 'The new value takes effect.';
+export const confirmDatedEffect = ({ time }: { time: string | number }) => `The new value takes effect at ${time}.`;
 export const refuseEffect = 'Nothing changes.';
-export const withdrawEffect = 'The change is dropped. What holds now stays.';
+export const withdrawEffect = 'The change is dropped. The current value stays.';
 export const decided = 'Done.';
 export const decideFailed = 'We couldn’t save the decision.';
 export const history = ({ count }: { count: string | number }) => `Earlier changes: ${count}`;

@@ -55,7 +55,7 @@ export const codeHint = ({ address }: { address: string | number }) =>
 export const shipTo = 'Where should we send it?';
 export const recipient = 'Recipient’s name';
 export const address = 'Postal address';
-export const addressHint = 'With postcode, country and a phone number for the courier. Only the maker sees it.';
+export const addressHint = 'With postcode, country and a phone number for the courier. Only the creator sees it.';
 export const sendAddress = 'Save address';
 export const changeAddress = 'Change address';
 export const addressSaved = 'Address saved';

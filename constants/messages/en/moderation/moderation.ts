@@ -21,7 +21,7 @@ export const reasonPrivacy = 'It shows me or my data without my consent';
 export const reasonRating = 'Wrong age rating or labels';
 export const reasonOther = 'Something else';
 export const rule = 'Law, order or right';
-export const ruleHint = 'For example the section of a law, the number of an order, or the work that is yours.';
+export const ruleHint = 'For example the section of a law, an order number, or your own work.';
 export const description = 'What exactly, and where?';
 export const descriptionHint = 'Say why it is illegal or breaks the rules, and where in it: a minute, a picture, a sentence.';
 export const descriptionTooShort = 'Enter at least 10 characters';
@@ -60,9 +60,9 @@ export const decision = 'Decision';
 export const decisionAbout = ({ name }: { name: string | number }) => `Decision about ${name}`;
 export const effectTitle = 'We took this title down: it is no longer listed or sold.';
 export const effectEvent =
-  'We took this event down: its page is gone and no more tickets are sold. Tickets that were sold stay valid until it is cancelled.';
+  'We took this event down: its page is removed and no more tickets are sold. Tickets that were sold stay valid until it is cancelled.';
 export const effectCampaign =
-  'We took this campaign down: its page is gone and it accepts no more investments. Money that was invested stays in escrow.';
+  'We took this campaign down: its page is removed and it accepts no more investments. Money that was invested stays in escrow.';
 export const effectChannel = 'We took this channel down, with everything it publishes. It can’t upload or publish.';
 export const effectAccount =
   'We disabled this account: its owner can’t sign in, and its channels are taken down. Money that is owed is not affected.';
@@ -83,7 +83,7 @@ export const decidedAt = 'Decided';
 export const strike = 'Strike';
 export const strikeCounts = ({ time }: { time: string | number }) => `Counts until ${time}`;
 export const strikeVoided = ({ reason }: { reason: string | number }) => `Voided. ${reason}`;
-export const strikeGone = 'Gone with the decision';
+export const strikeGone = 'Removed with the decision';
 export const strikeExpired = ({ time }: { time: string | number }) => `Expired ${time}`;
 export const appeal = 'Appeal';
 export const appealIntro = ({ time }: { time: string | number }) =>

@@ -3,6 +3,9 @@
 export const clipPosition = ({ count, hasMore, position }: { count: string | number; hasMore: boolean; position: string | number }) =>
   `Clip ${position} of ${count}${hasMore ? ' and more' : ''}`;
 export const like = 'Like';
+export const follow = 'Follow';
+export const following = 'Following';
+export const followChannel = ({ handle }: { handle: string | number }) => `Follow @${handle}`;
 export const save = 'Save';
 export const share = 'Share';
 export const sound = 'Sound';

@@ -14,7 +14,7 @@ export const milestoneEvidenceHint = 'Say what is done and link to what shows it
 export const milestoneSubmit = 'Send evidence';
 export const milestoneErrorHint = 'Your evidence was not sent.';
 export const distributionOverdue = ({ date }: { date: string | number }) =>
-  `The scheduled distribution is overdue since ${date}: it waits for an approval.`;
+  `The scheduled distribution has been overdue since ${date}: it waits for an approval.`;
 export const nextDistribution = ({ date, hasDate }: { date: string | number; hasDate: boolean }) =>
   hasDate ? `The schedule distributes the pool next on ${date}.` : 'The schedule distributes the pool once the campaign is funded.';
 export const approvals = 'Approvals';

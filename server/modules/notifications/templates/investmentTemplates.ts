@@ -76,7 +76,7 @@ export const investmentTemplates = {
   }),
   rewardSurvey: ({ title, parcels }: { title: string; parcels: string }): MessageText => ({
     subject: `Where should ${title} send your reward?`,
-    text: `${title} is funded. To send you ${parcels}, its maker needs your address. Open your investment in your portfolio and answer the questions.`,
+    text: `${title} is funded. To send you ${parcels}, its creator needs your address. Open your investment in your portfolio and answer the questions.`,
   }),
   rewardShipped: ({
     title,

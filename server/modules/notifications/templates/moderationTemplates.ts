@@ -17,9 +17,9 @@ interface TakenDown {
 const effects: Readonly<Record<DecisionKind, (name: string) => string>> = {
   TITLE: (name) => `We took ${name} down. It is no longer listed or sold anywhere on Marquee.`,
   EVENT: (name) =>
-    `We took ${name} down. Its page is gone and no more tickets are sold. Tickets that were sold stay valid until the event is cancelled.`,
+    `We took ${name} down. Its page is removed and no more tickets are sold. Tickets that were sold stay valid until the event is cancelled.`,
   CAMPAIGN: (name) =>
-    `We took ${name} down. Its page is gone and it accepts no more investments. Money that was invested stays in escrow, and investors can withdraw it.`,
+    `We took ${name} down. Its page is removed and it accepts no more investments. Money that was invested stays in escrow, and investors can withdraw it.`,
   CHANNEL: (name) => `We took the channel ${name} down, with everything it publishes. It can’t upload or publish.`,
   ACCOUNT: (name) =>
     `We disabled the account of ${name}. You can’t sign in, and channels that only you own are taken down. Money that is owed to you is not affected.`,
@@ -56,6 +56,6 @@ export const moderationTemplates = {
   }),
   appealAnswered: ({ name, isRestored, answer, url }: { name: string; isRestored: boolean; answer: string; url: string }): MessageText => ({
     subject: `Your appeal about ${name}`,
-    text: `Another person on our team reviewed the decision about ${name}. ${isRestored ? 'Your appeal succeeded: the decision is undone, and its strike is gone.' : 'The decision stays.'}\n\n${answer}${isRestored ? '' : '\n\nYou can still go to the Grievance Appellate Committee of the Government of India, to an out-of-court dispute settlement body in the EU, or to a court.'}\n\nThe decision: ${url}`,
+    text: `Another person on our team reviewed the decision about ${name}. ${isRestored ? 'Your appeal succeeded: the decision is undone, and its strike is removed.' : 'The decision stays.'}\n\n${answer}${isRestored ? '' : '\n\nYou can still go to the Grievance Appellate Committee of the Government of India, to an out-of-court dispute settlement body in the EU, or to a court.'}\n\nThe decision: ${url}`,
   }),
 };

@@ -129,7 +129,7 @@ export const forCreatorsWith = (fees: Fees): HostedDocument => ({
     {
       ...section('Fees for films', ...filmFees(fees)),
       example: filmExample(fees),
-      picture: picture('film', 'The prices of a film in the studio: what buyers pay and what its maker receives.'),
+      picture: picture('film', 'The prices of a film in the studio: what buyers pay and what its creator receives.'),
     },
     {
       ...section('Fees for campaigns', ...campaignFees(fees)),

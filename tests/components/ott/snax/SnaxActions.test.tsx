@@ -18,6 +18,7 @@ const clip = {
   sources: [],
   link: null,
   bookmarkCount: 0,
+  likeCount: 1_240,
   captions: [{ language: 'ta', label: 'தமிழ்', url: '/ta.vtt' }],
 };
 function open() {
@@ -49,8 +50,8 @@ test('like, save and not for me are sent to the server', async () => {
   fake.on('ott.rate', { stars: 5, ratings: { average: null, count: 1, histogram: [0, 0, 0, 0, 1] } });
   fake.on('ott.contentBookmark', { isBookmarked: true, bookmarkCount: 1 });
   fake.on('ott.notInterested', { releaseID: clip.releaseID, isHidden: true });
-  await user.click(press('Like'));
-  expect(press('Like')).toHaveAttribute('aria-pressed', 'true');
+  await user.click(press('Like: 1.24K'));
+  expect(press('Like: 1.24K')).toHaveAttribute('aria-pressed', 'true');
   expect(fake.sent.at(-1)).toMatchObject({ operationId: 'ott.rate', input: { releaseID: 'rel_kite', stars: 5 } });
   await user.click(press('Save'));
   expect(fake.sent.at(-1)).toMatchObject({ operationId: 'ott.contentBookmark', input: { releaseID: 'rel_kite' } });
@@ -71,7 +72,7 @@ test('a guest is sent to sign in and back; sound, captions, speed and the next c
   for (const name of ['Sound', 'Captions', 'Speed: 1×', 'Play', 'Next clip']) await user.click(press(name));
   expect(calls).toEqual(['mute', 'captions', 'speed', 'toggle', 'go 1']);
   expect(press('Previous clip')).toBeDisabled();
-  await user.click(press('Like'));
+  await user.click(press('Like: 1.24K'));
   expect(router.push).toHaveBeenCalledWith(expect.stringContaining(encodeURIComponent('/ott/snax/rel_kite/')));
   expect(fake.sent).toEqual([]);
 });

@@ -18,6 +18,7 @@ const clipOf = (name: string, over: Partial<Snax> = {}): Snax => ({
   captions: [],
   link: null,
   bookmarkCount: 0,
+  likeCount: 0,
   ...over,
 });
 
@@ -152,5 +153,27 @@ test('a double tap likes the clip and leaves it playing as it was', async () => 
   await new Promise((resolve) => setTimeout(resolve, 350));
   await user.dblClick(within(first).getAllByRole('img')[0] as Element);
   await waitFor(() => expect(fake.timesSent('ott.rate')).toBe(1));
-  expect(within(first).getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed', 'true');
+  expect(within(first).getByRole('button', { name: 'Like: 1' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the channel of the clip that plays is followed', async () => {
+  const { fake, store, user } = open();
+  const { channel } = clipOf('Kite');
+  const details = {
+    ...channel,
+    about: '',
+    banner: null,
+    ownerID: 'usr_owner',
+    ownerName: 'Meera Nair',
+    timeZone: 'Asia/Kolkata',
+    followerCount: 3,
+    createdAt: '2026-11-01T10:00:00.000Z',
+  };
+  fake.on('channels.details', details);
+  fake.on('channels.detailsAuthorized', { data: { ...details, isOwner: false, isFollowing: false, role: null } });
+  fake.on('channels.follow', { isFollowing: true, followerCount: 4 });
+  startSignedIn(store);
+  const [follow] = await screen.findAllByRole('button', { name: `Follow @${channel.handle}` });
+  if (follow) await user.click(follow);
+  expect(fake.sent.find(({ operationId }) => operationId === 'channels.follow')?.input).toEqual({ channelID: channel.channelID });
 });

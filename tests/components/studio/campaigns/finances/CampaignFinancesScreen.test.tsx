@@ -68,7 +68,7 @@ test('the maker sends evidence for the next milestone; an overdue schedule is ma
   const part = within(await screen.findByRole('article', { name: 'First cut' }));
   expect(part.getByText('Overdue since 1 Oct 2026')).toBeVisible();
   expect(part.getByText('Sent back: The link is empty.')).toBeVisible();
-  expect(screen.getByText(/^The scheduled distribution is overdue since 1 Nov 2026/)).toBeVisible();
+  expect(screen.getByText(/^The scheduled distribution has been overdue since 1 Nov 2026/)).toBeVisible();
   const evidence = 'The cut is at https://example.com/cut';
   const submitted = { ...next, state: 'SUBMITTED' as const, evidence };
   fake.on('campaigns.milestoneSubmit', campaignFinances({ milestones: [milestone, submitted] }));
