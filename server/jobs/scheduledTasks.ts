@@ -66,6 +66,7 @@ export function createScheduledTasks(services: Services, boss: PgBoss): Schedule
     { name: 'runPayouts', everySeconds: 5, run: () => services.returns.runner.runPayouts() },
     { name: 'syncDelayedTransfers', everySeconds: 3600, run: () => syncDelayedTransfers({ db, clock }) },
     { name: 'requestScheduledPayouts', everySeconds: 300, run: () => services.returns.scheduler.requestDue() },
+    { name: 'openOverdueMilestones', everySeconds: 3600, run: () => services.returns.milestones.openOverdue() },
     { name: 'distributeScheduled', everySeconds: 300, run: () => services.returns.distributionScheduler.runDue() },
     { name: 'sealPayoutAddresses', everySeconds: 60, run: () => services.returns.sealAddresses() },
     { name: 'rewrapOrganisationKeys', everySeconds: 3600, run: () => services.organisations.rewrapKeys() },

@@ -46,7 +46,10 @@ export async function endCommitment(
   if (now?.state !== 'COMMITTED' && now?.state !== 'RECONFIRM_REQUIRED') return false;
   const to = by === 'RECONFIRM' ? 'AUTO_CANCELLED' : 'CANCELLED';
   if (by === 'RECONFIRM' && now.state !== 'RECONFIRM_REQUIRED') return false;
-  if (!(await repository.moveTo(commitmentID, now.state, to, { endedAt: clock.now(), endedBy: by, reconfirmBy: null, coolingOffUntil: null }))) return false;
+  if (
+    !(await repository.moveTo(commitmentID, now.state, to, { endedAt: clock.now(), endedBy: by, reconfirmBy: null, coolingOffUntil: null }))
+  )
+    return false;
   await releaseRewards(tx, commitmentID);
   if (now.coolingOffUntil) await releaseHeld(tx, campaignID, amountMinor);
   if (by === 'CAMPAIGN') return true;
@@ -90,6 +93,11 @@ export function createCommitmentService({ db, clock, refunds, describe, escrowHo
       users.findUser(userID),
     ]);
     const owner = channel && (await users.findUser(channel.ownerID));
+    if (!committedAt && commitment.endedBy === 'LATE')
+      throw conflict(
+        'REFUNDED_LATE',
+        'This payment arrived too late to become an investment, so there is no contract. It is refunded in full',
+      );
     if (!committedAt || !stored || !channel) throw notFound('Agreement');
     return {
       commitment,
