@@ -1,1 +1,0 @@
-ALTER TABLE "campaigns" ADD COLUMN "is_share_in_proportion" boolean DEFAULT false NOT NULL;
