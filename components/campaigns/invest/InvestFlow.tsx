@@ -7,7 +7,7 @@ import * as t from '@messages/campaigns/invest';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Panel } from '../../content/page/PageFrame';
 import { KycStep } from '../../kyc/KycStep';
-import { UpiStep } from '../../payment/UpiStep';
+import { UpiStep } from '../../payment/upi/UpiStep';
 import { WaysToPay } from '../../payment/WaysToPay';
 import { LoadErrorPanel } from '../../ui/feedback/LoadErrorPanel';
 import { Skeleton } from '../../ui/feedback/Skeleton';

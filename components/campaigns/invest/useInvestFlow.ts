@@ -8,7 +8,7 @@ import { formatMoney } from '@/utils/format/currency';
 import * as t from '@messages/campaigns/invest';
 import { useHasKycLevel } from '../../kyc/KycStep';
 import { payLabel } from '../../payment/PaymentMethodPicker';
-import type { UpiApp } from '../../payment/upiApps';
+import type { UpiApp } from '../../payment/upi/upiApps';
 import { usePaymentWays } from '../../payment/usePaymentWays';
 import { useSignedInAction } from '../../signIn/useSignedInAction';
 import { useBeginInvestment } from './useBeginInvestment';

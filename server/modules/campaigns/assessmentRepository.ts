@@ -28,13 +28,7 @@ export const createAssessmentRepository = (db: Db) => ({
       .select({ takenAt: t.takenAt })
       .from(t)
       .where(
-        and(
-          eq(t.userID, userID),
-          eq(t.version, version),
-          gt(t.takenAt, since),
-          sql`${t.wrongCount} > 0`,
-          eq(t.isWarningAccepted, false),
-        ),
+        and(eq(t.userID, userID), eq(t.version, version), gt(t.takenAt, since), sql`${t.wrongCount} > 0`, eq(t.isWarningAccepted, false)),
       )
       .orderBy(desc(t.takenAt))
       .limit(limit);

@@ -65,7 +65,11 @@ export function createAssessmentService({ db, clock }: { db: Database; clock: Cl
     protection: async (userID: string, campaignID: string) => describe(userID, await requirePublished(campaignID)),
 
     /** Keeps the answers and explains each; refuses answers to another version of the questions. */
-    async submit(userID: string, requestKey: string, { campaignID, version, answers, isWarningAccepted }: Submission): Promise<AssessmentResult> {
+    async submit(
+      userID: string,
+      requestKey: string,
+      { campaignID, version, answers, isWarningAccepted }: Submission,
+    ): Promise<AssessmentResult> {
       const campaign = await requirePublished(campaignID);
       const country = await investorCountryOf(db, userID);
       const rule = protectionRuleFor(country, campaign.instrument);

@@ -148,7 +148,7 @@ export function createCommitmentProduct({ publicOrigin, ...eligibility }: Eligib
         await notify(tx, recipient, 'investmentReceived', {
           ...investment,
           cancellationNote: cancellationNote(committed ?? commitment, current, now),
-          orderID: payment.paymentID,
+          orderNumber: payment.orderNumber,
           url: publicOrigin + processPath(payment.paymentID),
         });
       return 'DELIVERED';
@@ -209,12 +209,17 @@ export async function endChargedBack(tx: Tx, { payment, commitment, campaign, is
   if (isCounted) await (commitment.coolingOffUntil ? releaseHeld : reduceRaised)(tx, campaignID, amountMinor);
   await releaseRewards(tx, commitmentID);
   if (campaign.instrument === 'REWARD') await enqueue(tx, 'takeBackRewards', { commitmentID });
-  await repository.moveTo(commitmentID, state, 'CHARGED_BACK', { endedAt: now, endedBy: 'CHARGEBACK', reconfirmBy: null, coolingOffUntil: null });
+  await repository.moveTo(commitmentID, state, 'CHARGED_BACK', {
+    endedAt: now,
+    endedBy: 'CHARGEBACK',
+    reconfirmBy: null,
+    coolingOffUntil: null,
+  });
   if (!(await repository.hasOtherCommitment(commitment))) await repository.adjustInvestorCount(campaignID, -1);
   await notify(tx, { to: { userID: payment.userID }, key: `commitment:${commitmentID}:charged-back` }, 'investmentChargedBack', {
     title: campaign.title,
     amount: formatMoney({ amountMinor, currency }),
     isWhole,
-    orderID: payment.paymentID,
+    orderNumber: payment.orderNumber,
   });
 }

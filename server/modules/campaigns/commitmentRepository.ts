@@ -22,7 +22,10 @@ export const isHeld = sql`EXISTS (SELECT 1 FROM orders o WHERE o.payment_id = co
 
 const isCommittedTo = (campaignID: string) => and(eq(commitments.campaignID, campaignID), inArray(commitments.state, committedStates));
 const isWaitingIn = (campaignID: string) =>
-  and(eq(commitments.campaignID, campaignID), or(isHeld, eq(commitments.state, 'RECONFIRM_REQUIRED'), isNotNull(commitments.coolingOffUntil)));
+  and(
+    eq(commitments.campaignID, campaignID),
+    or(isHeld, eq(commitments.state, 'RECONFIRM_REQUIRED'), isNotNull(commitments.coolingOffUntil)),
+  );
 
 /** Partly allotted, with the refund of the rest still to be requested. */
 const owesUnallottedRefund = (campaignID: string) =>

@@ -85,7 +85,7 @@ export function createCommitmentService({ db, clock, refunds, describe, escrowHo
   /** A paid commitment with its parties and the terms that it names. */
   async function requireSigned(userID: string, commitmentID: string) {
     const { commitment, payment, campaign } = await requireCommitment(userID, commitmentID);
-    const { committedAt, termsVersion, termsHash, paymentID } = commitment;
+    const { committedAt, termsVersion, termsHash } = commitment;
     const users = createUserRepository(db);
     const [stored, channel, investor] = await Promise.all([
       createCampaignRepository(db).findTerms(campaign.campaignID, termsVersion),
@@ -108,7 +108,7 @@ export function createCommitmentService({ db, clock, refunds, describe, escrowHo
       investorName: investor?.name ?? '',
       escrowHolder,
       commitmentID,
-      paymentID,
+      orderNumber: payment.orderNumber,
       lines: payment.lines,
       total: { amountMinor: payment.amountMinor, currency: payment.currency },
       committedAt,

@@ -9,5 +9,8 @@ export const offersInForce = async (db: Db, now: Date): Promise<CampaignOffer[]>
   settingAt('campaignOffers', await createSettingRepository(db).listInForce('campaignOffers'), now);
 
 /** A country's rules for an instrument with what staff offer of it now, read in the caller's transaction; 422 as in `policyOf`. */
-export const policyInForce = async (db: Db, { country, instrument }: Pick<Campaign, 'country' | 'instrument'>, now: Date): Promise<Policy> =>
-  policyOf(country, instrument, await offersInForce(db, now));
+export const policyInForce = async (
+  db: Db,
+  { country, instrument }: Pick<Campaign, 'country' | 'instrument'>,
+  now: Date,
+): Promise<Policy> => policyOf(country, instrument, await offersInForce(db, now));
