@@ -134,6 +134,16 @@ export default tseslint.config(
     },
   },
   { files: web, rules: guard() },
+  {
+    files: web,
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'localStorage', message: 'Use utils/browser/localValue.ts: storage may be blocked.' },
+        { name: 'sessionStorage', message: 'Use utils/browser/sessionValue.ts: storage may be blocked.' },
+      ],
+    },
+  },
   { files: ['services/http/**'], rules: guard('axios') },
   { files: ['services/sessionCookie.ts'], rules: guard('cookie') },
   { files: ['store/hooks.ts'], rules: guard('redux') },

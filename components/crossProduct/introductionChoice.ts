@@ -1,12 +1,10 @@
+import { setLocalText } from '@/utils/browser/localValue';
+
 /** public/startUp.js reads the same key before the first paint. */
 const key = 'marquee-introduction';
 
 /** Hides the introduction of the home page at once and on later visits. */
 export function dismissIntroduction(): void {
   document.documentElement.dataset.introduction = 'hidden';
-  try {
-    localStorage.setItem(key, 'hidden');
-  } catch {
-    // Storage is blocked: it stays hidden as long as the page.
-  }
+  setLocalText(key, 'hidden');
 }

@@ -81,8 +81,10 @@ export type SearchGroup = z.infer<typeof SearchGroup>;
 export const AdminSearchHit = z.strictObject({
   id: z.string(),
   title: z.string(),
-  /** A second line: the e-mail address of a person, the amount and state of an order. */
+  /** A second line: the e-mail address of a person, the amount of an order. */
   detail: z.string(),
+  /** Kind and state in the terms of the group, which the client puts into words: `events`, `BOOKED`. */
+  codes: z.array(z.string()),
   at: Instant.nullable(),
 });
 export type AdminSearchHit = z.infer<typeof AdminSearchHit>;

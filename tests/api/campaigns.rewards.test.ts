@@ -229,6 +229,7 @@ const paidTitles = (userID: string) =>
 describe('delivery', () => {
   test('a funded campaign queues its job, which delivers each item once, also when it runs twice at once', async () => {
     const { campaignID, maker, backer, paymentID, sessionID } = await fundedWithAll();
+    await app.set(sql`UPDATE users SET name = 'New member' WHERE user_id = ${backer.userID}`);
     expect(await count(sql`SELECT count(*) AS n FROM jobs.job WHERE name = 'deliverRewards' AND data->>'campaignID' = ${campaignID}`)).toBe(
       1,
     );
@@ -244,6 +245,11 @@ describe('delivery', () => {
     ]);
     expect(await soldSeats(sessionID)).toBe(2);
     expect(await count(sql`SELECT count(*) AS n FROM tickets WHERE holder_id = ${backer.userID} AND status = 'VALID'`)).toBe(2);
+    const { rows: names } = await app.db.execute(sql`
+      SELECT DISTINCT t.holder_name AS "holderName", p.order_number AS "orderNumber" FROM tickets t JOIN payments p USING (payment_id)
+      WHERE t.holder_id = ${backer.userID}`);
+    expect(names).toEqual([{ orderNumber: names[0]?.orderNumber, holderName: `Guest of order ${String(names[0]?.orderNumber)}` }]);
+    await app.set(sql`UPDATE users SET name = 'Backer' WHERE user_id = ${backer.userID}`);
     expect(await paidTitles(backer.userID)).toBe(1);
     expect(await count(sql`SELECT count(*) AS n FROM release_people WHERE user_id = ${backer.userID} AND state = 'PENDING'`)).toBe(1);
     expect(ofKind(deliveries, 'SEAT').path).toContain('/ticket/order/');

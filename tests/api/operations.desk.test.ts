@@ -124,6 +124,8 @@ test('the search finds an order by every number, and people and events by name; 
   const [ticket] = order.tickets as { humanCode: string }[];
   for (const q of [paymentID, orderID, order.providerPaymentID, ticket?.humanCode ?? ''])
     expect([q, (await hits(q)).ORDERS]).toEqual([q, [paymentID]]);
+  const { body } = await app.call('admin.search', { q: paymentID }, { as: await signInStaff(app, 'SUPPORT') });
+  expect(body.groups[0].items[0]).toMatchObject({ codes: ['events', 'BOOKED'] });
   expect((await hits('asha ra')).PEOPLE).toEqual([asha.userID]);
   const { rows } = await app.db.execute<{ email: string; eventID: string; title: string }>(
     sql`SELECT u.email, e.event_id AS "eventID", e.title FROM users u, events e WHERE u.user_id = ${asha.userID}`,

@@ -44,6 +44,13 @@ test('it is published with its first rendition, shows a failed step only to its 
   const mine = await studio.call('videos.myReleasesAll', {}, { as: studio.maker });
   expect(mine.body.items[0]).toMatchObject({ media: 'FAILED', failure: 'The file ends in the middle', state: 'PROCESSING' });
   expect((await studio.call('ott.get', { ref: slug })).status).toBe(404);
+  // Publishing again would wait for a file that never plays.
+  expect((await studio.edit(releaseID, { wantedState: 'DRAFT' })).body.missing).toEqual([
+    { field: 'video', why: 'Replace the file, which can’t be processed' },
+  ]);
+  expect((await studio.edit(releaseID, { wantedState: 'PUBLISHED' })).body).toMatchObject({ code: 'INCOMPLETE' });
+  await studio.reportVideoState(videoID, 'PROCESSING');
+  expect((await studio.edit(releaseID, { wantedState: 'PUBLISHED' })).body.state).toBe('PROCESSING');
   await studio.reportVideoState(videoID, 'PLAYABLE');
   const shown = (await studio.call('ott.get', { ref: slug })).body;
   expect(shown).toMatchObject({ labels: ['CC', 'HD_SOON'], durationMs: 60_000, captionLanguages: ['ta'], play: { videoID } });

@@ -45,6 +45,12 @@ test('a to-do list contains only what the member’s role allows them to do', as
   const [session, step] = await todos(people.OWNER);
   expect(session).toMatchObject({ title: 'Tonight', detail: 'The Tin Mill, Mumbai', timeZone: 'Asia/Kolkata' });
   expect(step).toMatchObject({ title: 'film.mp4', detail: 'The line broke', subjectID: app.videoID });
+  // Another file of the same release plays in its place.
+  const replaced = JSON.stringify({ releaseID: app.releaseID });
+  await app.db.execute(sql`UPDATE videos SET form = ${replaced}::jsonb WHERE video_id = ${app.videoID}`);
+  expect(await kinds(people.OWNER)).not.toContain('STEP_FAILED');
+  await app.db.execute(sql`UPDATE videos SET form = '{}' WHERE video_id = ${app.videoID}`);
+  expect(await kinds(people.OWNER)).toContain('STEP_FAILED');
   // A payout that the owner requested needs another owner's approval, never theirs.
   await app.db.execute(sql`UPDATE payouts SET computed_by = ${people.ACCOUNTANT.userID}`);
   expect(await kinds(people.OWNER)).toContain('APPROVAL');

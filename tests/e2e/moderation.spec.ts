@@ -193,7 +193,7 @@ test('a film reported from a phone is gone from every page and its media stop wi
   // The owner has several channels, and the page shows the decisions of the current one.
   const own = maker.getByRole('listitem').filter({ hasText: `@${film.channel.handle},` });
   await expect(own).toBeVisible();
-  const change = own.getByRole('button', { name: `Work in ${film.channel.name}` });
+  const change = own.getByRole('button', { name: `Switch to this channel: ${film.channel.name}` });
   if (await change.isVisible()) await change.click();
   await maker
     .getByRole('region', { name: 'Decisions and strikes' })

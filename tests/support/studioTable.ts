@@ -138,7 +138,7 @@ export const studioTable: readonly StudioRow[] = [
   row('events.messageHolders', 'holders.read', (h) => ({ ...event(h), subject: 'Rain', body: 'Bring a coat.' })),
   row('events.messageRecipients', 'holders.read', event),
   list('events.organiserOrders', 'holders.read', (h) => h.ticket.paymentID),
-  list('events.organiserOrdersCsv', 'holders.read', (h) => h.ticket.paymentID),
+  list('events.organiserOrdersCsv', 'holders.read', (h) => h.ticket.orderNumber),
   row('events.organiserOrder', 'holders.read', order),
   row('events.orderRefund', 'event.sell', (h) => ({ ...order(h), ticketIDs: [h.ticket.ticketID], amountMinor: 0, isCancelling: false })),
   row('events.orderMove', 'event.sell', (h) => ({ ...order(h), sessionID: h.sessionID })),

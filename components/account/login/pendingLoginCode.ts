@@ -1,4 +1,5 @@
 import type { LoginBegun } from '@contract/auth';
+import { removeSessionValue, sessionValue, setSessionValue } from '@/utils/browser/sessionValue';
 import { secondsLeft } from '@/utils/format/secondsLeft';
 
 /** A pending code, with where it was sent and when the browser received it. */
@@ -9,27 +10,20 @@ const key = 'marquee-sent-code';
 
 /** Survives a reload: phones may discard the page while the user reads the message. */
 export function storePendingLoginCode(sent: PendingLoginCode): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(sent));
-  } catch {
-    // Without storage, a reload starts sign-in again; nothing else is lost.
-  }
+  setSessionValue(key, JSON.stringify(sent));
 }
 
 export function clearPendingLoginCode(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Storage is not available, so there is nothing to clear.
-  }
+  removeSessionValue(key);
 }
 
 /** The pending code; null when there is none or it has expired. */
 export function readPendingLoginCode(): PendingLoginCode | null {
+  const stored = sessionValue(key);
+  if (!stored) return null;
   try {
-    const sent = JSON.parse(sessionStorage.getItem(key) ?? 'null') as PendingLoginCode | null; // -- written above
-    if (!sent || !(secondsLeft({ endsAt: sent.expiresAt, ...sent }, Date.now()) > 0)) return null;
-    return sent;
+    const sent = JSON.parse(stored) as PendingLoginCode; // -- written above
+    return secondsLeft({ endsAt: sent.expiresAt, ...sent }, Date.now()) > 0 ? sent : null;
   } catch {
     return null;
   }

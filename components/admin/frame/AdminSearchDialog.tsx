@@ -33,7 +33,7 @@ export function AdminSearchDialog({ onClose }: { onClose: () => void }) {
   const found: ResultGroup[] = isSearched
     ? (data?.groups ?? []).map(({ group, items }) => {
         const { name, icon, pathOf } = searchGroups[group];
-        return { name, icon, items: items.map((hit) => plainHit(hit.id, hit.title, detailOf(hit), pathOf(hit))) };
+        return { name, icon, items: items.map((hit) => plainHit(hit.id, hit.title, detailOf(group, hit), pathOf(hit))) };
       })
     : [];
   const goTo: ResultGroup = {

@@ -70,7 +70,7 @@ function Group({ group, items }: OutputOf<'admin.search'>['groups'][number]) {
               <Icon name={icon} size="s" />
               <span>
                 <b>{hit.title}</b>
-                <small>{detailOf(hit)}</small>
+                <small>{detailOf(group, hit)}</small>
               </span>
             </HitLink>
           </li>

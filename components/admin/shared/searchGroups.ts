@@ -2,7 +2,12 @@ import type { SearchGroup, AdminSearchHit } from '@contract/admin';
 import { adminRoutes } from '@/constants/adminRoutes';
 import { formatDateTime } from '@/utils/format/dates';
 import * as t from '@messages/admin/shared';
+import { campaignStateLabels } from '../../studio/campaigns/campaignEditorLabels';
 import type { IconName } from '../../ui/media/Icon';
+import { payoutStateLabels } from '../payouts/payoutLabels';
+import { settlementStateLabels } from '../settlements/settlementLabels';
+import { caseKindLabels, caseStateLabels } from './caseLabels';
+import { messageChannelLabels, messageStateLabels, paymentStatusLabels, productLabels } from './orderLabels';
 
 interface GroupLabels {
   name: string;
@@ -27,5 +32,19 @@ export const searchGroups: Record<SearchGroup, GroupLabels> = {
   TASKS: { name: t.groupTasks, icon: 'clock', pathOf: () => adminRoutes.jobs },
 };
 
+/** The codes of each group in words; what is missing here is written in lower case. */
+const codeLabels: Partial<Record<SearchGroup, Readonly<Record<string, string>>>> = {
+  ORDERS: { ...productLabels, ...paymentStatusLabels },
+  CASES: { ...caseKindLabels, ...caseStateLabels },
+  PAYOUTS: payoutStateLabels,
+  SETTLEMENTS: settlementStateLabels,
+  MESSAGES: { ...messageChannelLabels, ...messageStateLabels },
+  CAMPAIGNS: campaignStateLabels,
+};
+
 /** The second line of a result. */
-export const detailOf = ({ detail, at }: AdminSearchHit): string => (at ? t.detailAt({ detail, time: formatDateTime(at) }) : detail);
+export function detailOf(group: SearchGroup, { detail, codes, at }: AdminSearchHit): string {
+  const words = codes.map((code) => codeLabels[group]?.[code] ?? code.toLowerCase().replaceAll('_', ' '));
+  const text = [...words, detail].filter(Boolean).join(' · ');
+  return at ? t.detailAt({ detail: text, time: formatDateTime(at) }) : text;
+}

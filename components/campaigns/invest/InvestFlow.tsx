@@ -101,6 +101,7 @@ export function InvestFlow({ campaign, initialAmount }: InvestFlowProps) {
             {flow.questions.protection?.version ? <RiskQuestions questions={flow.questions} /> : null}
             <RiskConsent campaign={campaign} termsVersion={bill.termsVersion} isAccepted={consent.isAccepted} onAccept={consent.accept} />
             <Checkbox label={t.anonymous} checked={flow.isAnonymous} onChange={({ target }) => flow.setIsAnonymous(target.checked)} />
+            {flow.nameField}
             <WaysToPay
               ways={flow.ways}
               heading={t.payWith({ total: formatMoney(bill.total) })}

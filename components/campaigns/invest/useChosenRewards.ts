@@ -15,6 +15,8 @@ export function useChosenRewards({ rewards, minTicket: { amountMinor: minAmountM
   const totalMinor = priceOf(chosen);
   return {
     chosen: current,
+    /** Whether tickets are among them, which need a name. */
+    hasTickets: offered(chosen).some(({ items }) => items.some(({ kind }) => kind === 'SEAT')),
     totalMinor,
     belowText: t.belowRewards({ amount: formatMoney({ amountMinor: totalMinor, currency }) }),
     /** Chooses others; returns the amount that follows: their price, and what the backer adds to it. */

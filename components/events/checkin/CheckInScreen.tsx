@@ -127,7 +127,9 @@ function Scanner({ state, manifest, gate, isTeam }: ScannerProps) {
           </Button>
         </span>
       </ManualEntry>
-      {isTeam ? <GuestSearch sessionID={sessionID} gate={currentGate} isSupervisor={manifest.isSupervisor} /> : null}
+      {isTeam ? (
+        <GuestSearch sessionID={sessionID} gate={currentGate} isSupervisor={manifest.isSupervisor} onCheckedIn={gate.syncNow} />
+      ) : null}
       <Stack direction="row" gap={2} isWrapping role="group" aria-label={t.direction}>
         <Chip isPressed={type === 'entry'} onClick={() => setType('entry')}>
           {t.entry}

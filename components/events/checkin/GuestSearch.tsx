@@ -22,10 +22,12 @@ interface GuestSearchProps {
   gate: string;
   /** May admit guests before check-in opens. */
   isSupervisor: boolean;
+  /** Someone was checked in, so that the counts on the page are old. */
+  onCheckedIn: () => void;
 }
 
 /** Finds guests by name or seat when they have no ticket at hand, and checks them in; needs a connection. */
-export function GuestSearch({ sessionID, gate, isSupervisor }: GuestSearchProps) {
+export function GuestSearch({ sessionID, gate, isSupervisor, onCheckedIn }: GuestSearchProps) {
   const [name, setName] = useState('');
   const q = useDebounced(name.trim(), 250);
   const isSearching = q.length >= minCharacters;
@@ -39,6 +41,7 @@ export function GuestSearch({ sessionID, gate, isSupervisor }: GuestSearchProps)
     playScanFeedback(data?.verdict === 'OK');
     setResult(data?.message ?? apiErrorOf(failure)?.error ?? '');
     setEarlyGuest(data?.verdict === 'TOO_EARLY' ? guest : null);
+    if (data?.verdict === 'OK') onCheckedIn();
   };
   return (
     <div>
@@ -68,6 +71,7 @@ export function GuestSearch({ sessionID, gate, isSupervisor }: GuestSearchProps)
             playScanFeedback(verdict === 'OK');
             setResult(message);
             setEarlyGuest(null);
+            onCheckedIn();
           }}
         />
       ) : null}

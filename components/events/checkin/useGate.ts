@@ -65,6 +65,7 @@ export function useGate(sessionID: string | null | undefined, checkInToken: stri
     outcome,
     isBusy,
     reopen: () => void engine?.open(),
+    syncNow: () => void engine?.sync(),
     /** Typed by hand: never treated as a repeat. */
     scanTyped: (code: string, type: 'entry' | 'exit', gate: string) => void send(code, type, gate),
     /** From the camera or a hand-held scanner; a repeat within 5 seconds is the same scan. */
@@ -82,6 +83,7 @@ export function useGate(sessionID: string | null | undefined, checkInToken: stri
     showAnswer: (checkIn: CheckIn) => {
       setOutcome({ nonce: createIdempotencyKey(), type: 'entry', at: Date.now(), by: 'CONFIRMED', checkIn });
       playScanFeedback(checkIn.verdict === 'OK');
+      void engine?.sync();
     },
   };
 }

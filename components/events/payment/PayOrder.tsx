@@ -5,11 +5,11 @@ import { selectUser } from '@/store/login/loginSlice';
 import * as t from '@messages/events/payment';
 import { OpenPayment } from '../../payment/OpenPayment';
 import type { PaymentProduct } from '../../payment/paymentProduct';
+import { useTicketName } from '../../payment/useTicketName';
 import { Text } from '../../ui/layout/Text';
 import { ShowSummary } from '../card/ShowSummary';
 import { Bill } from '../checkout/Bill';
 import { refundRuleText } from '../checkout/refundRuleText';
-import { useTicketName } from '../checkout/useTicketName';
 import { eventPayments } from './eventPayments';
 import { HoldTimer } from './HoldTimer';
 

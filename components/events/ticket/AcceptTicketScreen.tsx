@@ -8,6 +8,7 @@ import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { SignInPrompt } from '../../content/page/SignInPrompt';
 import { useQueryParam } from '../../content/page/useQueryParam';
+import { useTicketName } from '../../payment/useTicketName';
 import { Seo } from '../../shell/Seo';
 import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -27,8 +28,10 @@ export function AcceptTicketScreen() {
   const { attempt } = useIdempotencyKey();
   const [acceptOffer, { isLoading, error: acceptError }] = useAcceptTicketMutation();
 
+  const name = useTicketName();
+
   const accept = async () => {
-    if (!token) return;
+    if (!token || !(await name.confirm())) return;
     const { data } = await attempt(token, (idempotencyKey) => acceptOffer({ token, idempotencyKey }));
     if (data) await push(routes.ticketDisplay(data.ticketID));
   };
@@ -51,9 +54,12 @@ export function AcceptTicketScreen() {
           {offer.isOwn ? (
             <Text tone="muted">{t.ownLinkMessage}</Text>
           ) : (
-            <Button size="l" isBusy={isLoading} onClick={() => void accept()}>
-              {t.acceptTicket}
-            </Button>
+            <>
+              {name.field}
+              <Button size="l" isBusy={isLoading || name.isSaving} onClick={() => void accept()}>
+                {t.acceptTicket}
+              </Button>
+            </>
           )}
         </>
       ) : null}

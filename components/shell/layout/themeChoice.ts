@@ -1,3 +1,5 @@
+import { localText, setLocalText } from '@/utils/browser/localValue';
+
 export const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
@@ -6,22 +8,13 @@ const key = 'marquee-theme';
 
 /** The visitor's theme on this device; `system` when nothing is stored or storage is blocked. */
 export function readThemeChoice(): ThemeChoice {
-  try {
-    const kept = localStorage.getItem(key);
-    return themeChoices.find((choice) => choice === kept) ?? 'system';
-  } catch {
-    return 'system';
-  }
+  const stored = localText(key);
+  return themeChoices.find((choice) => choice === stored) ?? 'system';
 }
 
 /** Applies at once and on later visits. */
 export function setThemeChoice(choice: ThemeChoice): void {
   if (choice === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = choice;
-  try {
-    if (choice === 'system') localStorage.removeItem(key);
-    else localStorage.setItem(key, choice);
-  } catch {
-    // Storage is blocked: the choice lasts as long as the page.
-  }
+  setLocalText(key, choice === 'system' ? null : choice);
 }

@@ -9,31 +9,39 @@ import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
 
-/** Asks for consent once, without covering the whole page; both answers are one press and look alike. */
+/** Asks for consent once, without covering the whole page or what is at its end; both answers are one press and look alike. */
 export function PrivacyBanner() {
   const dispatch = useAppDispatch();
   return (
-    <Box aria-label={t.privacyChoices} data-screen-only>
-      <Text kind="small">
-        {t.weCountPageVisitsWithout({
-          link: (text) => (
-            <Link tone="text" href={routes.privacyChoices}>
-              {text}
-            </Link>
-          ),
-        })}
-      </Text>
-      <Buttons>
-        <Button size="s" tone="quiet" onClick={() => dispatch(choosePrivacy('none'))}>
-          {t.onlyCountVisits}
-        </Button>
-        <Button size="s" tone="quiet" onClick={() => dispatch(choosePrivacy('all'))}>
-          {t.allow}
-        </Button>
-      </Buttons>
-    </Box>
+    <>
+      <Room aria-hidden="true" data-screen-only />
+      <Box aria-label={t.privacyChoices} data-screen-only>
+        <Text kind="small">
+          {t.weCountPageVisitsWithout({
+            link: (text) => (
+              <Link tone="text" href={routes.privacyChoices}>
+                {text}
+              </Link>
+            ),
+          })}
+        </Text>
+        <Buttons>
+          <Button size="s" tone="quiet" onClick={() => dispatch(choosePrivacy('none'))}>
+            {t.onlyCountVisits}
+          </Button>
+          <Button size="s" tone="quiet" onClick={() => dispatch(choosePrivacy('all'))}>
+            {t.allow}
+          </Button>
+        </Buttons>
+      </Box>
+    </>
   );
 }
+
+/** At the end of the page, as high as the notice: the last button of a form can be scrolled out from under it. */
+const Room = styled.div`
+  height: 208px;
+`;
 
 const Box = styled.section`
   position: fixed;

@@ -5,7 +5,7 @@ import { theme } from '@/styles/theme';
 import * as t from '@messages/studio/analytics';
 import { Button } from '../../ui/button/Button';
 import { ChipLink } from '../../ui/button/Chip';
-import { TextField } from '../../ui/field/TextField';
+import { DateField } from '../../ui/field/DateField';
 import { Stack } from '../../ui/layout/Stack';
 import { Summary } from '../../ui/layout/Summary';
 import { periodChoices, type ChosenPeriod } from './period';
@@ -40,17 +40,19 @@ export function PeriodPicker({ period, path, today }: PeriodPickerProps) {
             if (!isInvalid) void router.push(`${path}?from=${custom.from}&to=${custom.to}`, undefined, { shallow: true });
           }}
         >
-          <TextField
+          <DateField
             label={t.firstDay}
             type="date"
+            chosen={custom.from}
             required
             max={today}
             value={custom.from}
             onChange={({ target }) => setCustom({ ...custom, from: target.value })}
           />
-          <TextField
+          <DateField
             label={t.lastDay}
             type="date"
+            chosen={custom.to}
             required
             max={today}
             error={isInvalid ? t.lastDayTooEarly : undefined}

@@ -17,6 +17,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { Link } from '../../ui/navigation/Link';
+import { useFollowWork } from '../shared/useFollowWork';
 import { WorkTabs, type WorkPart, type WorkTab } from '../shared/WorkTabs';
 import { CampaignActionNotice } from './CampaignActionNotice';
 import { campaignStateLabels, deadlineText, isUnpublished } from './campaignEditorLabels';
@@ -149,6 +150,7 @@ export function CampaignEditorScreen() {
   const { data: campaign } = result;
   const next = campaign && finalStates.has(campaign.state) ? 0 : pollMs;
   if (next !== pollingInterval) setPollingInterval(next);
+  useFollowWork(campaign?.channelID);
   const status = apiErrorOf(result.error)?.status;
   if (!campaign && (status === 404 || status === 403)) return <CampaignFinancesScreen campaignID={campaignID} />;
   if (!campaign)

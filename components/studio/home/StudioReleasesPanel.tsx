@@ -1,8 +1,6 @@
-import { hasRight, type ChannelRole, type Right } from '@contract/rights';
-import styled from 'styled-components';
+import { hasRight, type ChannelRole } from '@contract/rights';
 import { routes } from '@/constants/routes';
-import { useEventReleasesInfiniteQuery } from '@/store/studio/eventEditorApi';
-import { theme } from '@/styles/theme';
+import { useReleaseTableInfiniteQuery } from '@/store/studio/releaseTableApi';
 import * as t from '@messages/studio/home';
 import { Panel } from '../../content/page/PageFrame';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -10,31 +8,15 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { ButtonLink, Link } from '../../ui/navigation/Link';
-import { EventListRow } from '../events/EventListRow';
+import { editorPath, releaseKindLabels, releaseStateLabels } from '../releases/releaseLabels';
+import { StudioListRow } from '../shared/StudioListRow';
 
-const initialCount = 4;
-const sections: readonly { name: string; description: string; href: string; right: Right }[] = [
-  {
-    name: t.releases,
-    description: t.releasesDescription,
-    href: routes.studioReleases,
-    right: 'content.read',
-  },
-  { name: t.uploads, description: t.uploadsDescription, href: routes.studioUpload, right: 'content.edit' },
-  { name: t.films, description: t.filmsDescription, href: `${routes.studioReleases}?kind=FILM`, right: 'content.edit' },
-  { name: t.snax, description: t.snaxDescription, href: `${routes.studioTitleNew}?kind=snax`, right: 'content.edit' },
-  {
-    name: t.campaigns,
-    description: t.campaignsDescription,
-    href: routes.studioCampaigns,
-    right: 'campaign.read',
-  },
-];
+const initialCount = 5;
 
-/** Releases of the channel: events with their sales, and links to every other section the role allows. */
+/** The channel's works of every kind, the last changed first, as far as the role may see them. */
 export function StudioReleasesPanel({ channelID, role }: { channelID: string; role: ChannelRole | null }) {
-  const { data, isLoading, refetch } = useEventReleasesInfiniteQuery({ channelID });
-  const events = data?.pages.flatMap((page) => page.items) ?? [];
+  const { data, isLoading, refetch } = useReleaseTableInfiniteQuery({ channelID });
+  const releases = data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Panel
       title={t.releases}
@@ -49,49 +31,32 @@ export function StudioReleasesPanel({ channelID, role }: { channelID: string; ro
       {isLoading ? (
         <Skeleton height="72px" />
       ) : !data ? (
-        <ErrorState message={t.eventsLoadError} onRetry={() => void refetch()} />
-      ) : events.length === 0 ? (
-        <Text tone="muted">{hasRight(role, 'event.edit') ? t.createFirstEvent : t.noEvents}</Text>
+        <ErrorState message={t.releasesLoadError} onRetry={() => void refetch()} />
+      ) : releases.length === 0 ? (
+        <Text tone="muted">{hasRight(role, 'event.edit') ? t.createFirstRelease : t.noReleases}</Text>
       ) : (
         <Stack gap={2}>
-          {events.slice(0, initialCount).map((release) => (
-            <EventListRow key={release.eventID} release={release} />
+          {releases.slice(0, initialCount).map((release) => (
+            <StudioListRow
+              key={release.releaseID}
+              href={editorPath(release)}
+              artwork={release.artwork}
+              ratio="16 / 10"
+              title={release.name}
+              state={releaseStateLabels[release.state]}
+            >
+              {release.sales === null
+                ? t.kindAndViews({ kind: releaseKindLabels[release.kind], views: release.views })
+                : t.kindViewsAndSales({ kind: releaseKindLabels[release.kind], views: release.views, sales: release.sales })}
+            </StudioListRow>
           ))}
-          <Link href={routes.studioEvents} tone="action">
-            {t.allEvents}
-          </Link>
         </Stack>
       )}
-      <Rows>
-        {sections
-          .filter(({ right }) => hasRight(role, right))
-          .map(({ name, description, href }) => (
-            <Row key={name}>
-              <div>
-                <Text isStrong>{name}</Text>
-                <Text kind="small" tone="muted">
-                  {description}
-                </Text>
-              </div>
-              <ButtonLink href={href} tone="quiet" size="s">
-                {t.openName({ name })}
-              </ButtonLink>
-            </Row>
-          ))}
-      </Rows>
+      {hasRight(role, 'content.read') ? (
+        <Link href={routes.studioReleases} tone="action">
+          {t.allReleases}
+        </Link>
+      ) : null}
     </Panel>
   );
 }
-
-const Rows = styled.ol`
-  display: grid;
-`;
-
-const Row = styled.li`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space[4]};
-  padding-block: ${theme.space[3]};
-  border-top: 1px solid ${theme.color.line};
-`;

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
+import { routes } from '@/constants/routes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectChannel } from '@/store/login/channelDataSlice';
 import { chooseChannel } from '@/store/login/chooseChannel';
@@ -16,7 +17,7 @@ import { UploadsBadge } from './UploadsBadge';
 
 /** The current channel, its uploads and open tasks, and what may be created in it. */
 export function StudioTools() {
-  const { pathname } = useRouter();
+  const { pathname, push } = useRouter();
   const dispatch = useAppDispatch();
   const channel = useAppSelector(selectChannel);
   const user = useAppSelector(selectUser);
@@ -33,7 +34,11 @@ export function StudioTools() {
             value: team.channelID,
             label: team.role === 'OWNER' ? team.name : t.channelWithRole({ name: team.name, role: roleInSentence(team.role) }),
           }))}
-          onChange={(channelID) => void dispatch(chooseChannel(channelID))}
+          onChange={(channelID) => {
+            void dispatch(chooseChannel(channelID));
+            // A work or an order belongs to the channel that was left.
+            if (pathname.includes('[')) void push(routes.studio);
+          }}
         />
       ) : (
         <Text isStrong isOneLine>

@@ -8,6 +8,7 @@ import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { ButtonLink } from '../../ui/navigation/Link';
+import { useFollowWork } from '../shared/useFollowWork';
 
 const skeleton = <Skeleton height="480px" shape="card" />;
 const OrderDetails = lazyWithRetry(() => import('./OrderDetails').then((loaded) => loaded.OrderDetails), skeleton);
@@ -16,6 +17,7 @@ const OrderDetails = lazyWithRetry(() => import('./OrderDetails').then((loaded) 
 export function OrderScreen() {
   const paymentID = useQueryParam('paymentID');
   const query = useOrganiserOrderQuery(paymentID ?? '', { skip: !paymentID });
+  useFollowWork(query.data?.channelID);
   return (
     <PageFrame>
       <QueryState

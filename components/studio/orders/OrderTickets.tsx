@@ -90,7 +90,7 @@ export function OrderTickets({ order }: { order: OrganiserOrder }) {
   ];
   return (
     <Panel title={t.ticketsAndSeats}>
-      <DataTable label={t.ticketsOfOrder} columns={columns} rows={tickets} keyOf={({ ticketID }) => ticketID} isScrolling />
+      <DataTable label={t.ticketsOfOrder} columns={columns} rows={tickets} keyOf={({ ticketID }) => ticketID} isStacking />
       {renamed ? <RenameSheet ticket={renamed} onClose={() => setRenamed(null)} /> : null}
     </Panel>
   );

@@ -21,6 +21,7 @@ import { ButtonLink, Link } from '../../ui/navigation/Link';
 import { Tabs } from '../../ui/navigation/Tabs';
 import { ScreenHeader } from '../layout/studioLayout';
 import { useChannelRole } from '../shared/useChannelRole';
+import { useFollowWork } from '../shared/useFollowWork';
 import { isTitleSection } from './titleSections';
 import type { VideoTabProps } from './titleTabProps';
 
@@ -54,6 +55,7 @@ interface TitleEditorProps extends Pick<VideoTabProps, 'renderVideo'> {
 
 function TitleEditor({ releaseID, tab, renderVideo }: TitleEditorProps) {
   const { data: detail, error, isLoading, refetch } = useTitleDetailQuery(releaseID);
+  useFollowWork(detail?.channel.channelID);
   if (isLoading)
     return (
       <PageFrame aria-busy="true">

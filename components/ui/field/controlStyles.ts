@@ -14,7 +14,7 @@ export const controlStyles = css`
   &:has([aria-invalid='true']) {
     border-color: ${theme.color.bad};
   }
-  &:has(:disabled) {
+  &:has(:is(input, select, textarea):disabled) {
     background: ${theme.color.wash};
     color: ${theme.color.muted};
   }

@@ -8,7 +8,7 @@ import type { Hold } from './holdRepository';
 import { listSeatsOf } from './seatRepository';
 import { showText } from './showText';
 import { humanCodeOf } from './ticketCode';
-import { addTickets, findBooked, findUserName, listTakenCodes } from './ticketRepository';
+import { addTickets, findBooked, findHolderName, listTakenCodes } from './ticketRepository';
 
 interface Share {
   paidMinor: number;
@@ -73,7 +73,7 @@ export async function issueTickets(tx: Tx, payment: PaymentRow, hold: Hold, publ
   const shares = lessShort(sharesOf(payment.amountMinor, hold, payment.lines), payment.amountMinor - payment.capturedMinor);
   const ids = ticketTierIDs.map((_, position) => idFrom('tkt', payment.paymentID, position));
   const codes = await chooseHumanCodes(tx, ids);
-  const holderName = await findUserName(tx, payment.userID);
+  const holderName = await findHolderName(tx, payment.userID, payment.orderNumber);
   await addTickets(
     tx,
     ticketTierIDs.map((tierID, position) => {

@@ -9,7 +9,7 @@ import { findSeatPlan, takeNumberedSeats } from './seatRepository';
 import { selectSeats } from './seatSelection';
 import { showText } from './showText';
 import { sellFreeSeats } from './stockRepository';
-import { addTickets, findBooked, findUserName, listTiers } from './ticketRepository';
+import { addTickets, findBooked, findHolderName, listTiers } from './ticketRepository';
 
 interface RewardTickets {
   /** Of the order, so that a repeated delivery issues nothing twice. */
@@ -67,7 +67,8 @@ async function issue(tx: Tx, { paymentID, userID, sessionID, tierID, quantity, p
   if (seats.length > 0 && !(await takeNumberedSeats(tx, sessionID, paymentID, seats))) throw new Refused(soldOut);
   const ids = Array.from({ length: quantity }, (_, position) => idFrom('tkt', paymentID, position));
   const codes = await chooseHumanCodes(tx, ids);
-  const holderName = await findUserName(tx, userID);
+  const orderNumber = await findOrderNumber(tx, paymentID);
+  const holderName = await findHolderName(tx, userID, orderNumber);
   await addTickets(
     tx,
     ids.map((ticketID, position) => ({
@@ -93,6 +94,6 @@ async function issue(tx: Tx, { paymentID, userID, sessionID, tierID, quantity, p
     seats: seats.map(({ label }) => label),
     count: quantity,
     ticketUrl: `${publicOrigin}/ticket/?id=${ids[0] ?? ''}`,
-    orderNumber: await findOrderNumber(tx, paymentID),
+    orderNumber,
   });
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
+import { newMemberName } from '../../contract/newMember';
 import { events, eventSessions, sessionTiers, venues } from '../../db/schema/events';
 import { payments } from '../../db/schema/payments';
 import { ticketKeys, ticketRefunds, tickets } from '../../db/schema/tickets';
@@ -233,10 +234,15 @@ export async function undoTicketRefund(db: Db, refundID: string): Promise<void> 
     FROM gone WHERE t.ticket_id = gone.ticket_id`);
 }
 
-export async function findUserName(db: Db, userID: string): Promise<string> {
+/** Null for a user who has not given a name. */
+export async function findUserName(db: Db, userID: string): Promise<string | null> {
   const [user] = await db.select({ name: users.name }).from(users).where(eq(users.userID, userID));
-  return user?.name ?? '';
+  return user && user.name !== newMemberName ? user.name : null;
 }
+
+/** The name to print on tickets: the user's, or of somebody who gave none the order, by which the team at check-in finds them. */
+export const findHolderName = async (db: Db, userID: string, orderNumber: string): Promise<string> =>
+  (await findUserName(db, userID)) ?? `Guest of order ${orderNumber}`;
 
 /** The channel that sells a session's tickets, and the campaign whose investors share the revenue. */
 export async function findTicketSeller(db: Db, sessionID: string): Promise<{ ownerID: string; campaignID: string | null }> {

@@ -3,12 +3,16 @@ import type { Db } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
 import { newSecret } from '../../platform/ids';
 import { notify } from '../notifications/notifications';
+import { findOrderNumber } from '../payments/payments';
 import { requireSeatLimit } from './cartRules';
 import type { EventContext } from './eventContext';
 import { humanCodeOf } from './ticketCode';
-import { findTicketOf, findUserName, listTakenCodes, lockTicket, passOnTicket } from './ticketRepository';
+import { findHolderName, findTicketOf, findUserName, listTakenCodes, lockTicket, passOnTicket } from './ticketRepository';
 import { toBookedEvent } from './ticketViews';
 import { acceptTransfer, addTransfer, findOpenTransfer, withdrawTransfers } from './transferRepository';
+
+/** Of a sender who has not given a name. */
+const unnamedSender = 'Someone';
 
 /** Ticket transfers by a link that one person may use once. Until then, or if it is withdrawn, the ticket stays with its holder. */
 export function createTransferService({ db, clock, publicOrigin }: EventContext) {
@@ -44,7 +48,7 @@ export function createTransferService({ db, clock, publicOrigin }: EventContext)
     async getOffer(userID: string, token: string): Promise<{ fromName: string; tierName: string; isOwn: boolean; event: BookedEvent }> {
       const { transfer, ticket, ...place } = await requireOpen(db, token);
       return {
-        fromName: await findUserName(db, transfer.fromUserID),
+        fromName: (await findUserName(db, transfer.fromUserID)) ?? unnamedSender,
         tierName: ticket.seatLabel ?? ticket.tierName,
         isOwn: transfer.fromUserID === userID,
         event: toBookedEvent(place),
@@ -61,7 +65,7 @@ export function createTransferService({ db, clock, publicOrigin }: EventContext)
         if (!(await acceptTransfer(tx, transferID, userID, clock.now()))) throw missing();
         const seq = ticket.seq + 1;
         const isTaken = (await listTakenCodes(tx, [humanCodeOf(ticketID, seq)])).length > 0;
-        const holderName = await findUserName(tx, userID);
+        const holderName = await findHolderName(tx, userID, await findOrderNumber(tx, ticket.paymentID));
         const humanCode = humanCodeOf(ticketID, isTaken ? seq + 1000 : seq);
         if (!(await passOnTicket(tx, ticket, { holderID: userID, holderName, seq, humanCode }))) throw missing();
         await requireSeatLimit(tx, userID, ticket.sessionID);
@@ -69,7 +73,7 @@ export function createTransferService({ db, clock, publicOrigin }: EventContext)
         await notify(tx, { to: { userID: fromUserID }, key: `transfer:${transferID}:gone` }, 'ticketPassedOn', { eventTitle, holderName });
         await notify(tx, { to: { userID }, key: `transfer:${transferID}:taken` }, 'ticketReceived', {
           eventTitle,
-          fromName: await findUserName(tx, fromUserID),
+          fromName: (await findUserName(tx, fromUserID)) ?? unnamedSender,
           ticketUrl: `${publicOrigin}/ticket/?id=${ticketID}`,
         });
         return { ticketID };

@@ -10,6 +10,7 @@ interface Found extends Record<string, unknown> {
   id: string;
   title: string;
   detail: string;
+  codes?: string[];
   amountMinor: number | null;
   currency: string | null;
   at: string | null;
@@ -32,7 +33,8 @@ function formsOf(q: string) {
 type Forms = ReturnType<typeof formsOf>;
 
 const orderOf = (condition: SQL) => sql`
-  SELECT p.payment_id AS id, u.name AS title, p.order_number || ' · ' || p.product || ' · ' || p.status AS detail, p.amount_minor::float8 AS "amountMinor", p.currency, p.created_at AS at
+  SELECT p.payment_id AS id, u.name AS title, p.order_number AS detail, ARRAY[p.product, p.status] AS codes,
+    p.amount_minor::float8 AS "amountMinor", p.currency, p.created_at AS at
   FROM payments p JOIN users u ON u.user_id = p.user_id WHERE ${condition} ORDER BY p.created_at DESC LIMIT ${perGroup}`;
 
 /** One statement for each group. */
@@ -53,24 +55,24 @@ const queries: Record<SearchGroup, (forms: Forms) => SQL> = {
       UNION ALL SELECT payment_id FROM tickets WHERE ticket_id = ${exact} OR human_code = ${code}
       UNION ALL SELECT y.payment_id FROM users b JOIN payments y ON y.user_id = b.user_id WHERE lower(b.email) = ${lower})`),
   CASES: ({ exact, part }) => sql`
-    SELECT case_id AS id, summary AS title, kind || ' · ' || state AS detail, amount_minor::float8 AS "amountMinor", currency, opened_at AS at
+    SELECT case_id AS id, summary AS title, '' AS detail, ARRAY[kind, state] AS codes, amount_minor::float8 AS "amountMinor", currency, opened_at AS at
     FROM operations_cases WHERE case_id = ${exact} OR subject_id = ${exact} OR payment_id = ${paymentIDOf(exact)} OR payout_id = ${exact}
       OR (state = 'OPEN' AND summary ILIKE ${part}) ORDER BY state, due_at LIMIT ${perGroup}`,
   PAYOUTS: ({ exact }) => sql`
-    SELECT p.payout_id AS id, u.name AS title, p.state AS detail, p.amount_minor::float8 AS "amountMinor", p.currency, p.created_at AS at
+    SELECT p.payout_id AS id, u.name AS title, '' AS detail, ARRAY[p.state] AS codes, p.amount_minor::float8 AS "amountMinor", p.currency, p.created_at AS at
     FROM payouts p JOIN users u ON u.user_id = p.user_id
     WHERE p.payout_id = ${exact} OR p.reference = ${exact} OR p.provider_payout_id = ${exact}
       OR p.payout_id IN (SELECT payout_id FROM bank_transfers WHERE transfer_ref = ${exact}) ORDER BY p.created_at DESC LIMIT ${perGroup}`,
   // By our id, the id of the provider, and the bank's reference (UTR) under which it arrived.
   SETTLEMENTS: ({ exact }) => sql`
-    SELECT settlement_id AS id, provider || ' · ' || provider_settlement_id AS title, state AS detail, net_minor::float8 AS "amountMinor", currency,
-      settled_on::timestamptz AS at
+    SELECT settlement_id AS id, provider || ' · ' || provider_settlement_id AS title, '' AS detail, ARRAY[state] AS codes, net_minor::float8 AS "amountMinor",
+      currency, settled_on::timestamptz AS at
     FROM settlements WHERE settlement_id = ${exact} OR provider_settlement_id = ${exact} OR reference = ${exact} ORDER BY settled_on DESC LIMIT ${perGroup}`,
   INVOICES: ({ exact }) => sql`
     SELECT d.number AS id, d.recipient->>'name' AS title, d.supplier->>'name' AS detail, d.total_minor::float8 AS "amountMinor", d.currency, d.issued_at AS at
     FROM tax_documents d WHERE d.number = upper(${exact}) ORDER BY d.issued_at DESC LIMIT ${perGroup}`,
   MESSAGES: ({ exact }) => sql`
-    SELECT message_id AS id, subject AS title, channel || ' · ' || state AS detail, NULL::float8 AS "amountMinor", NULL AS currency, created_at AS at
+    SELECT message_id AS id, subject AS title, '' AS detail, ARRAY[channel, state] AS codes, NULL::float8 AS "amountMinor", NULL AS currency, created_at AS at
     FROM messages WHERE message_id = ${exact} LIMIT ${perGroup}`,
   CHANNELS: ({ exact, part }) => sql`
     SELECT channel_id AS id, name AS title, '@' || handle AS detail, NULL::float8 AS "amountMinor", NULL AS currency, created_at AS at
@@ -82,7 +84,7 @@ const queries: Record<SearchGroup, (forms: Forms) => SQL> = {
     SELECT e.event_id AS id, e.title, c.name AS detail, NULL::float8 AS "amountMinor", NULL AS currency, e.created_at AS at
     FROM events e JOIN channels c ON c.channel_id = e.channel_id WHERE e.event_id = ${exact} OR e.title ILIKE ${part} ORDER BY e.title LIMIT ${perGroup}`,
   CAMPAIGNS: ({ exact, part }) => sql`
-    SELECT k.campaign_id AS id, k.title, c.name || ' · ' || k.state AS detail, NULL::float8 AS "amountMinor", NULL AS currency, k.created_at AS at
+    SELECT k.campaign_id AS id, k.title, c.name AS detail, ARRAY[k.state] AS codes, NULL::float8 AS "amountMinor", NULL AS currency, k.created_at AS at
     FROM campaigns k JOIN channels c ON c.channel_id = k.channel_id
     WHERE k.state <> 'DELETED' AND (k.campaign_id = ${exact} OR k.title ILIKE ${part}) ORDER BY k.title LIMIT ${perGroup}`,
   TASKS: ({ part }) => sql`
@@ -90,10 +92,11 @@ const queries: Record<SearchGroup, (forms: Forms) => SQL> = {
       finished_at AS at FROM scheduled_tasks WHERE name ILIKE ${part} ORDER BY name LIMIT ${perGroup}`,
 };
 
-const toHit = ({ id, title, detail, amountMinor, currency, at }: Found): AdminSearchHit => ({
+const toHit = ({ id, title, detail, codes = [], amountMinor, currency, at }: Found): AdminSearchHit => ({
   id,
   title,
-  detail: amountMinor === null || currency === null ? detail : `${formatMoney({ amountMinor, currency })} · ${detail}`,
+  detail: [amountMinor === null || currency === null ? '' : formatMoney({ amountMinor, currency }), detail].filter(Boolean).join(' · '),
+  codes,
   at: at === null ? null : new Date(at).toISOString(),
 });
 

@@ -44,7 +44,7 @@ export async function describeRelease(
     rental: { startWithinDays: r.rentalStartDays, watchWithinHours: r.rentalHours },
     parts,
     tags,
-    missing: missingOf(r, { hasPart: parts.some(({ kind }) => kind !== 'TRAILER'), rows }),
+    missing: missingOf(r, { parts, rows }),
     warnings: advisableOf(r, { hasCaptions: r.captionLanguages.length > 0, hasTrailer: parts.some(({ kind }) => kind === 'TRAILER') }),
     hasDescriptiveSound: parts.some(({ hasAudioDescription }) => hasAudioDescription),
     versions,

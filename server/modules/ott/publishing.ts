@@ -20,8 +20,7 @@ export function nextStateOf(row: ReleaseRow, hasPlayablePart: boolean, now: Date
 /** What is still missing before the release can be published. */
 export async function listMissing(db: Db, row: ReleaseRow) {
   const repository = createReleaseRepository(db);
-  const parts = await repository.listParts(row.releaseID);
-  return missingOf(row, { hasPart: parts.some(({ kind }) => kind !== 'TRAILER'), rows: await repository.listPrices(row.releaseID) });
+  return missingOf(row, { parts: await repository.listParts(row.releaseID), rows: await repository.listPrices(row.releaseID) });
 }
 
 export async function requireComplete(db: Db, row: ReleaseRow): Promise<void> {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { VersionEntry } from '../../contract/cscan';
 import type { ottStudioEndpoints, RentalTerms } from '../../contract/ottStudio';
 import type { Label } from '../../contract/releases';
+import type { releaseParts } from '../../db/schema/releaseParts';
 import type { releases } from '../../db/schema/releases';
 import { canonicalJson } from '../../platform/canonicalJson';
 import { valueText } from './versionText';
@@ -95,10 +96,16 @@ export function slugOf(name: string, releaseID: string): string {
 /** What is still missing before a draft can be published. */
 export function missingOf(
   row: ReleaseRow,
-  facts: { hasPart: boolean; rows: readonly { country: string; isBlocked: boolean }[] },
+  facts: {
+    parts: readonly Pick<typeof releaseParts.$inferSelect, 'kind' | 'state' | 'nextVideoID'>[];
+    rows: readonly { country: string; isBlocked: boolean }[];
+  },
 ): { field: string; why: string }[] {
+  const parts = facts.parts.filter(({ kind }) => kind !== 'TRAILER');
+  const isBroken = parts.length > 0 && parts.every(({ state, nextVideoID }) => state === 'FAILED' && nextVideoID === null);
   const checks: [boolean, string, string][] = [
-    [!facts.hasPart, 'video', row.kind === 'SERIES' ? 'Upload at least one episode' : 'Upload the video'],
+    [parts.length === 0, 'video', row.kind === 'SERIES' ? 'Upload at least one episode' : 'Upload the video'],
+    [isBroken, 'video', 'Replace the file, which can’t be processed'],
     [row.about.trim() === '' && row.kind !== 'SNAX', 'about', 'Write a description'],
     [row.genres.length === 0, 'genres', 'Choose a genre'],
     [row.languages.length === 0, 'languages', 'Choose the audio language'],

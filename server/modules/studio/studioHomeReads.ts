@@ -62,7 +62,11 @@ export function createStudioHomeReads({ db, clock }: { db: Database; clock: Cloc
           COALESCE((SELECT s.failure_message FROM video_steps s WHERE s.video_id = v.video_id AND s.state = 'FAILED' LIMIT 1), v.client_failure, '') AS detail,
           v.created_at AS at, ${none} AS zone
         FROM videos v LEFT JOIN release_parts p ON p.video_id = v.video_id LEFT JOIN releases r ON r.release_id = p.release_id
-        WHERE v.channel_id = ${channelID} AND (v.state = 'FAILED' OR (v.state IN ('BEGUN', 'UPLOADING') AND v.client_failure IS NOT NULL))`,
+        WHERE v.channel_id = ${channelID} AND (v.state = 'FAILED' OR (v.state IN ('BEGUN', 'UPLOADING') AND v.client_failure IS NOT NULL))
+          AND r.state IS DISTINCT FROM 'REMOVED'
+          -- Another file of the same release has taken its place.
+          AND (p.part_id IS NOT NULL OR NOT EXISTS (SELECT 1 FROM release_parts m WHERE m.release_id = v.form->>'releaseID' AND m.kind = 'MAIN'
+            AND m.state <> 'FAILED' AND m.next_video_id IS DISTINCT FROM v.video_id))`,
       QUESTION: sql`
         SELECT c.campaign_id, c.title, q.question, q.asked_at, ${none} FROM campaign_questions q JOIN campaigns c ON c.campaign_id = q.campaign_id
         WHERE c.channel_id = ${channelID} AND q.answer IS NULL AND q.hidden_at IS NULL AND q.removed_at IS NULL AND c.state <> 'DELETED'`,

@@ -107,12 +107,16 @@ test('an empty overview says so, and a failed one can be tried again', async () 
 
 const hits = {
   groups: [
-    { group: 'PEOPLE' as const, items: [{ id: 'usr_asha', title: 'Asha Rao', detail: 'asha@people.example', at: null }] },
+    { group: 'PEOPLE' as const, items: [{ id: 'usr_asha', title: 'Asha Rao', detail: 'asha@people.example', codes: [], at: null }] },
     {
       group: 'ORDERS' as const,
-      items: [{ id: 'pay_1', title: 'Monsoon Static', detail: '₹1,118, booked', at: '2026-11-01T10:00:00.000Z' }],
+      items: [{ id: 'pay_1', title: 'Monsoon Static', detail: '₹1,118', codes: ['events', 'BOOKED'], at: '2026-11-01T10:00:00.000Z' }],
     },
     { group: 'CASES' as const, items: [] },
+    {
+      group: 'CAMPAIGNS' as const,
+      items: [{ id: 'cmp_1', title: 'Salt', detail: 'Saltwater Hours', codes: ['OPERATING'], at: null }],
+    },
   ],
 };
 
@@ -137,8 +141,10 @@ test('the search page shows groups with links, and says when nothing matches', a
   const { user, router, unmount } = renderConsole(<AdminSearchScreen />, { ...search, prepare: (fake) => fake.on('admin.search', hits) });
   expect(await screen.findByRole('link', { name: /Asha Rao/ })).toHaveAttribute('href', '/admin/people/usr_asha/');
   expect(screen.getByRole('link', { name: /Monsoon Static/ })).toHaveAttribute('href', '/admin/orders/pay_1/');
+  expect(screen.getByRole('link', { name: /Monsoon Static/ })).toHaveTextContent('Events · Booked · ₹1,118');
+  expect(screen.getByRole('link', { name: /Salt/ })).toHaveTextContent('Earning · Saltwater Hours');
   expect(screen.queryByRole('region', { name: 'Cases' })).not.toBeInTheDocument();
-  expect(screen.getByRole('status')).toHaveTextContent('2 results');
+  expect(screen.getByRole('status')).toHaveTextContent('3 results');
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), 'evt 1{Enter}');
   expect(router.replace).toHaveBeenCalledWith('/admin/search/?q=evt%201', undefined, { shallow: true });

@@ -340,7 +340,9 @@ test('a role is given to a person found by name, and taken from everyone but one
     ...at('/admin/staff'),
     prepare: (fake) => {
       fake.on('admin.staff', members);
-      fake.on('admin.search', { groups: [{ group: 'PEOPLE', items: [{ id: 'usr_asha', title: 'Asha Rao', detail: '@asha', at: null }] }] });
+      fake.on('admin.search', {
+        groups: [{ group: 'PEOPLE', items: [{ id: 'usr_asha', title: 'Asha Rao', detail: '@asha', codes: [], at: null }] }],
+      });
       fake.on('admin.staffGrant', members);
       fake.on('admin.staffRevoke', members);
     },

@@ -1,11 +1,13 @@
 import type { MyReward, RewardTier } from '@contract/rewards';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { CampaignRewards } from '@/components/campaigns/rewards/CampaignRewards';
 import { GiftScreen } from '@/components/campaigns/rewards/GiftScreen';
 import { PledgedRewards } from '@/components/campaigns/rewards/PledgedRewards';
 import CampaignPaymentBeginPage from '@/pages/payment/begin/campaign';
+import { userLoaded } from '@/store/login/loginSlice';
 import { fakeHttp } from '../../support/fakeHttp';
 import { boats, breakdownOf, investPaymentOf, verified } from '../../support/fixtures/invest';
+import { sana } from '../../support/fixtures/people';
 import { renderScreen } from '../../support/renderScreen';
 import { startSignedIn, startSignedOut } from '../../support/startup';
 
@@ -68,6 +70,29 @@ test('the amount follows the reward and its add-ons, and both are part of the pl
   await user.type(amount, '9000');
   await user.click(await screen.findByRole('button', { name: /^Continue · ₹9/ }));
   expect(await screen.findByText('What you chose costs ₹10,500. Enter at least that.')).toBeVisible();
+});
+
+test('a backer without a name is asked for one before paying for a reward with tickets', async () => {
+  const fake = fakeHttp();
+  fake.on('campaigns.byId', campaign);
+  fake.on('campaigns.paymentBreakdown', ({ amountMinor }) => breakdownOf(amountMinor));
+  fake.on('users.kycStatus', verified);
+  fake.fail('users.updateProfile', 500);
+  const { store, user } = renderScreen(<CampaignPaymentBeginPage />, fake.http, {
+    asPath: '/payment/begin/campaign/?campaign=cmp_boats&amount=1000000&rewards=seat',
+    query: { campaign: 'cmp_boats', amount: '1000000', rewards: 'seat' },
+  });
+  startSignedIn(store);
+  act(() => void store.dispatch(userLoaded({ ...sana, name: 'New member' })));
+  await user.click(await screen.findByRole('button', { name: /^Continue · / }));
+  await user.click(await screen.findByRole('checkbox', { name: /I have read the risks/ }));
+  await user.click(screen.getByRole('button', { name: /^Pay ?/ }));
+  const field = screen.getByLabelText(/Your name/);
+  await waitFor(() => expect(field).toHaveFocus());
+  await user.type(field, 'Nila Sen');
+  await user.click(screen.getByRole('button', { name: /^Pay ?/ }));
+  expect(await screen.findByText('We couldn’t save your name. Try again.')).toBeVisible();
+  expect(fake.timesSent('campaigns.paymentBegin')).toBe(0);
 });
 
 const delivered: MyReward = {

@@ -4,9 +4,9 @@ import { routes } from '@/constants/routes';
 import { apiErrorOf } from '@/store/api';
 import { useBeginTicketsMutation } from '@/store/events/ticketsApi';
 import { useIdempotencyKey } from '../../../content/form/useIdempotencyKey';
+import { useTicketName } from '../../../payment/useTicketName';
 import { useSignedInAction } from '../../../signIn/useSignedInAction';
 import { missingSeatCount } from '../seats/seatSelection';
-import { useTicketName } from '../useTicketName';
 import { checkoutUrl } from './checkoutUrl';
 import type { Cart } from './useCart';
 

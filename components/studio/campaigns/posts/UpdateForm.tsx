@@ -10,6 +10,7 @@ import { useIdempotencyKey } from '../../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Form } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
+import { DateField } from '../../../ui/field/DateField';
 import { SelectField } from '../../../ui/field/SelectField';
 import { TextArea, TextField } from '../../../ui/field/TextField';
 import { Stack } from '../../../ui/layout/Stack';
@@ -114,10 +115,11 @@ export function UpdateForm({ campaignID, timeZone, update, onDone }: UpdateFormP
         />
       </FieldPair>
       {when === 'LATER' ? (
-        <TextField
+        <DateField
           label={t.publishAt}
           hint={t.publishAtHint({ timeZone: timeZone.replace(/_/g, ' ') })}
           type="datetime-local"
+          chosen={draft.form.at}
           error={errorOf('at')}
           {...register('at')}
         />

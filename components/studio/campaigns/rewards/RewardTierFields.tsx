@@ -6,6 +6,7 @@ import * as t from '@messages/studio/rewards';
 import { Button } from '../../../ui/button/Button';
 import { IconButton } from '../../../ui/button/IconButton';
 import { Checkbox } from '../../../ui/field/Checkbox';
+import { DateField } from '../../../ui/field/DateField';
 import { TextArea, TextField } from '../../../ui/field/TextField';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';
@@ -74,18 +75,20 @@ export function RewardTierFields({ form, place, currency, choices, onChange, onR
           value={form.stock}
           onChange={({ target }) => set('stock', target.value)}
         />
-        <TextField
+        <DateField
           label={t.availableUntil}
           hint={t.availableUntilHint}
           isOptional
           type="datetime-local"
+          chosen={form.until}
           value={form.until}
           onChange={({ target }) => set('until', target.value)}
         />
-        <TextField
+        <DateField
           label={t.deliveryMonth}
           isOptional
           type="month"
+          chosen={form.month}
           placeholder="2027-03"
           readOnly={isBinding}
           value={form.month}

@@ -5,6 +5,7 @@ import { formatMoney } from '@/utils/format/currency';
 import { timeZones } from '@/utils/regions';
 import * as t from '@messages/studio/campaignsTerms';
 import { Panel } from '../../../content/page/PageFrame';
+import { DateField } from '../../../ui/field/DateField';
 import { SelectField } from '../../../ui/field/SelectField';
 import { TextArea, TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
@@ -131,18 +132,20 @@ function ScheduleFields({ form, register, errorOf, limits }: InputForm<TermsForm
   return (
     <Panel title={t.schedule}>
       <FieldPair>
-        <TextField
+        <DateField
           label={t.opensAt}
           hint={t.opensAtHint}
           isOptional
           type="datetime-local"
+          chosen={form.opensAt}
           error={errorOf('opensAt')}
           {...register('opensAt')}
         />
-        <TextField
+        <DateField
           label={t.deadlineAt}
           hint={t.deadlineHint({ minDays: limits.minDays, maxDays: limits.maxDays, cancelLockHours: limits.cancelLockHours })}
           type="datetime-local"
+          chosen={form.deadlineAt}
           error={errorOf('deadlineAt')}
           {...register('deadlineAt')}
         />

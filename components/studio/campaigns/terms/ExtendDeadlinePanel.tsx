@@ -9,7 +9,7 @@ import * as t from '@messages/studio/campaignsTerms';
 import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Form, Panel } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
-import { TextField } from '../../../ui/field/TextField';
+import { DateField } from '../../../ui/field/DateField';
 import { Text } from '../../../ui/layout/Text';
 import { useTermsChange } from './useTermsChange';
 
@@ -42,10 +42,11 @@ export function ExtendDeadlinePanel({ campaign }: { campaign: StudioCampaign }) 
       </Text>
       {hasBeenExtended ? null : (
         <Form noValidate onSubmit={submit}>
-          <TextField
+          <DateField
             label={t.newDeadline}
             hint={t.newDeadlineHint({ days: limits.extensionDays, timeZone: timeZone.replace(/_/g, ' ') })}
             type="datetime-local"
+            chosen={localDeadline}
             value={localDeadline}
             error={problem ?? apiError?.fields?.deadlineAt}
             onChange={({ target }) => setLocalDeadline(target.value)}

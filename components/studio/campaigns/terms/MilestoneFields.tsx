@@ -5,6 +5,7 @@ import { theme } from '@/styles/theme';
 import * as t from '@messages/studio/campaignsTerms';
 import { Button } from '../../../ui/button/Button';
 import { IconButton } from '../../../ui/button/IconButton';
+import { DateField } from '../../../ui/field/DateField';
 import { TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
 import type { InputForm } from '../../form/useInputForm';
@@ -37,7 +38,12 @@ export function MilestoneFields({ form, control, register, errorOf }: InputForm<
                 {t.milestoneFirst}
               </Text>
             ) : (
-              <TextField label={t.milestoneDue({ row })} type="date" {...register(`milestones.${index}.dueOn`)} />
+              <DateField
+                label={t.milestoneDue({ row })}
+                type="date"
+                chosen={form.milestones[index]?.dueOn ?? ''}
+                {...register(`milestones.${index}.dueOn`)}
+              />
             )}
             <IconButton
               icon="close"

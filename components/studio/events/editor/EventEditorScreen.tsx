@@ -16,6 +16,7 @@ import { Text } from '../../../ui/layout/Text';
 import { lazyWithRetry } from '../../../ui/lazy/lazyWithRetry';
 import { ButtonLink, Link } from '../../../ui/navigation/Link';
 import { useChannelRole } from '../../shared/useChannelRole';
+import { useFollowWork } from '../../shared/useFollowWork';
 import { WorkTabs, type WorkPart, type WorkTab } from '../../shared/WorkTabs';
 import { eventStateLabel } from '../eventStateLabels';
 import { eventSections } from './eventSections';
@@ -139,6 +140,7 @@ export function EventEditorScreen() {
   const next = event && isOver(event) ? 0 : pollMs;
   if (next !== pollingInterval) setPollingInterval(next);
   const role = useChannelRole(event?.channelID);
+  useFollowWork(event?.channelID);
   if (!event)
     return (
       <PageFrame>

@@ -1,6 +1,6 @@
 import type { City, OwnVenue } from '@contract/organiser';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { usePlacesQuery } from '@/store/studio/eventEditorApi';
 import { theme } from '@/styles/theme';
@@ -17,6 +17,7 @@ interface VenueSearchProps {
 /** Fills the fields of the venue from an earlier event, or city, country and time zone from the list of cities. */
 export function VenueSearch({ onVenue, onCity }: VenueSearchProps) {
   const [search, setSearch] = useState('');
+  const results = useRef<HTMLUListElement>(null);
   const trimmed = search.trim();
   const q = useDebounced(trimmed, 200);
   const { currentData } = usePlacesQuery(q || skipToken);
@@ -38,9 +39,14 @@ export function VenueSearch({ onVenue, onCity }: VenueSearchProps) {
         value={search}
         suffix={<span role="status">{isEmpty ? t.noPlaces : ''}</span>}
         onChange={({ target }) => setSearch(target.value)}
+        onKeyDown={(pressed) => {
+          if (pressed.key !== 'Enter' && pressed.key !== 'ArrowDown') return;
+          pressed.preventDefault(); // Enter would save the whole form
+          results.current?.querySelector('button')?.focus();
+        }}
       />
       {places && !isEmpty ? (
-        <Results aria-label={t.placesFound}>
+        <Results ref={results} aria-label={t.placesFound}>
           {places.venues.map((venue) => (
             <li key={`${venue.name} ${venue.address}`}>
               <button type="button" onClick={() => choose(() => onVenue(venue))}>

@@ -11,6 +11,7 @@ import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Form, Panel } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
 import { ChipGroup } from '../../../ui/field/ChipGroup';
+import { DateField } from '../../../ui/field/DateField';
 import { SelectField } from '../../../ui/field/SelectField';
 import { TextField } from '../../../ui/field/TextField';
 import { useInputForm } from '../../form/useInputForm';
@@ -78,7 +79,14 @@ export function NewPromoCode({ event }: { event: OrganiserEvent }) {
             error={errorOf('maxPerPerson')}
             {...register('maxPerPerson')}
           />
-          <TextField label={t.until} hint={t.inYourTimeZone} isOptional type="datetime-local" {...register('validTo')} />
+          <DateField
+            label={t.until}
+            hint={t.inYourTimeZone}
+            isOptional
+            type="datetime-local"
+            chosen={form.validTo}
+            {...register('validTo')}
+          />
         </FieldPair>
         {tierNames.length > 0 ? (
           <ChipGroup

@@ -1,4 +1,5 @@
 import * as t from '@messages/studio/eventsSessions';
+import { DateField } from '../../../ui/field/DateField';
 import { SelectField } from '../../../ui/field/SelectField';
 import { TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
@@ -26,11 +27,11 @@ interface SessionTimeFieldsProps extends InputForm<SessionForm> {
 }
 
 /** Date, time, entrance and capacity. Whether seats are numbered cannot be changed later. */
-export function SessionTimeFields({ form: { seats }, register, errorOf, isNew, isOnline }: SessionTimeFieldsProps) {
+export function SessionTimeFields({ form: { seats, date }, register, errorOf, isNew, isOnline }: SessionTimeFieldsProps) {
   return (
     <>
       <FieldPair>
-        <TextField label={t.date} type="date" error={errorOf('date')} {...register('date')} />
+        <DateField label={t.date} type="date" chosen={date} error={errorOf('date')} {...register('date')} />
         <TextField label={t.starts} type="time" error={errorOf('time')} {...register('time')} />
         <TextField label={t.durationMinutes} type="number" min={5} error={errorOf('minutes')} {...register('minutes')} />
         {isOnline ? null : (

@@ -8,6 +8,7 @@ import * as t from '@messages/studio/eventsSessions';
 import { Button } from '../../../ui/button/Button';
 import { IconButton } from '../../../ui/button/IconButton';
 import { Checkbox } from '../../../ui/field/Checkbox';
+import { DateField } from '../../../ui/field/DateField';
 import { SelectField } from '../../../ui/field/SelectField';
 import { TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
@@ -153,14 +154,22 @@ function TierRows({ at, fees, columnCount, onRemove, ...desk }: TierRowsProps) {
               {ticketPayoutText(price, fees)}
             </Text>
             <TextField label={t.description} isOptional maxLength={200} {...register(`tiers.${at}.description`)} />
-            <TextField
+            <DateField
               label={t.onSaleFrom}
               isOptional
               hint={t.inYourTimeZone}
               type="datetime-local"
+              chosen={form.tiers[at]?.saleFrom ?? ''}
               {...register(`tiers.${at}.saleFrom`)}
             />
-            <TextField label={t.onSaleUntil} isOptional hint={t.inYourTimeZone} type="datetime-local" {...register(`tiers.${at}.saleTo`)} />
+            <DateField
+              label={t.onSaleUntil}
+              isOptional
+              hint={t.inYourTimeZone}
+              type="datetime-local"
+              chosen={form.tiers[at]?.saleTo ?? ''}
+              {...register(`tiers.${at}.saleTo`)}
+            />
           </Details>
         </td>
       </tr>

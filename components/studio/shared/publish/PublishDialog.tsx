@@ -7,7 +7,7 @@ import * as t from '@messages/studio/publish';
 import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Form } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
-import { TextField } from '../../../ui/field/TextField';
+import { DateField } from '../../../ui/field/DateField';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';
 import { Modal } from '../../../ui/modal/Modal';
@@ -90,9 +90,10 @@ function PublishForm({
     <Form noValidate onSubmit={submit}>
       <VisibilityChoice choices={choices} chosen={chosen} group={group} onChoose={setChosen} />
       {chosen === 'SCHEDULED' ? (
-        <TextField
+        <DateField
           label={t.dayAndTime}
           type="datetime-local"
+          chosen={time}
           value={time}
           hint={t.timeZoneHint({ timeZone })}
           error={timeProblem}

@@ -141,11 +141,12 @@ export const insideOfSold = ({
 export const accessEnded = 'You no longer have access: the link has expired or you’re signed out.';
 export const returnDevice = ({ count }: { count: number }) =>
   `This device has ${icu.plural(count, { one: '1 scan', other: `${count} scans` })} pending. Return it to the organiser.`;
-export const online = ({ tickets }: { tickets: string | number }) => `Online. ${tickets} tickets on this device.`;
-export const onlinePending = ({ count, tickets }: { count: number; tickets: string | number }) =>
-  `Online. ${tickets} tickets on this device; ${icu.plural(count, { one: '1 scan', other: `${count} scans` })} pending.`;
-export const offline = ({ count, tickets }: { count: number; tickets: string | number }) =>
-  `Offline: checking against the ${tickets} tickets on this device. ${icu.plural(count, { one: '1 scan', other: `${count} scans` })} pending.`;
+export const online = ({ tickets }: { tickets: number }) =>
+  `Online. ${icu.plural(tickets, { one: '1 ticket', other: `${tickets} tickets` })} on this device.`;
+export const onlinePending = ({ count, tickets }: { count: number; tickets: number }) =>
+  `Online. ${icu.plural(tickets, { one: '1 ticket', other: `${tickets} tickets` })} on this device; ${icu.plural(count, { one: '1 scan', other: `${count} scans` })} pending.`;
+export const offline = ({ count, tickets }: { count: number; tickets: number }) =>
+  `Offline: checking against ${icu.plural(tickets, { one: 'the 1 ticket', other: `the ${tickets} tickets` })} on this device. ${icu.plural(count, { one: '1 scan', other: `${count} scans` })} pending.`;
 export const conflictCount = ({ count }: { count: number }) => icu.plural(count, { one: '1 conflict', other: `${count} conflicts` });
 export const admittedAgain = ({
   b,

@@ -52,10 +52,6 @@ export const includedBookingFee = ({ fee }: { fee: string | number }) => `bookin
 export const bookingFee = 'Booking fee';
 export const taxOnFee = ({ rate }: { rate: string | number }) => `Tax on the fee (${rate}%)`;
 export const tooLateToCancel = 'It is too late to cancel tickets for this show. If the show is cancelled, you get a full refund.';
-export const nameMissing = 'Enter the name to print on the tickets.';
-export const nameSaveError = 'We couldn’t save your name. Try again.';
-export const yourName = 'Your name';
-export const nameHint = 'Printed on the tickets.';
 export const notCharged = 'You have not been charged.';
 export const notChargedChooseAgain = 'You have not been charged. Choose from the seats still available above, or pick another show.';
 export const chooseMoreSeats = ({ count }: { count: number }) =>

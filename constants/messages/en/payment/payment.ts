@@ -82,3 +82,7 @@ export const invoiceDetailsSaved = 'Saved. Your next invoices show these details
 export const invoiceDetailsRemoved = 'Removed. Your next invoices show your name only.';
 export const invoiceDetailsError = 'We couldn’t save the details. Try again in a moment.';
 export const invoiceDetailsLoadError = 'We couldn’t load your invoice details.';
+export const nameMissing = 'Enter the name to print on the tickets.';
+export const nameSaveError = 'We couldn’t save your name. Try again.';
+export const yourName = 'Your name';
+export const nameHint = 'Printed on the tickets.';

@@ -7,7 +7,8 @@ export const channelNameHint = 'Shown on your events and videos.';
 export const handle = 'Handle';
 export const handleHint = 'Your channel’s URL. Lowercase letters, digits and underscores; at least 3 characters.';
 export const about = 'About';
-export const aboutHint = ({ count }: { count: string | number }) => `What you make, and for whom. ${count} characters left.`;
+export const aboutHint = ({ count }: { count: number }) =>
+  `What you make, and for whom. ${icu.plural(count, { one: '1 character', other: `${count} characters` })} left.`;
 export const timeZone = 'Time zone';
 export const timeZoneHint = 'Days and months of your earnings and statements begin at midnight there.';
 export const saveError = 'Something went wrong. Nothing was saved, and what you entered is still here. Try again in a moment.';
@@ -50,7 +51,7 @@ export const channels = 'Channels';
 export const yourChannels = 'Your channels';
 export const channelsLoadError = 'We couldn’t load your channels.';
 export const openAnotherChannel = 'Create another channel';
-export const switchTo = ({ channel }: { channel: string | number }) => `Work in ${channel}`;
+export const switchTo = ({ channel }: { channel: string | number }) => `Switch to this channel: ${channel}`;
 export const switchToChannel = 'Switch to this channel';
 export const editNamed = ({ channel }: { channel: string | number }) => `Edit ${channel}`;
 export const edit = 'Edit';

@@ -78,7 +78,8 @@ export const openedCheckout = 'Opened checkout';
 export const putTicketsInCart = 'Added tickets to the cart';
 export const paid = 'Paid';
 export const sold = 'Sold';
-export const ticketsAndGross = ({ gross, tickets }: { gross: string | number; tickets: string | number }) => `${tickets} tickets, ${gross}`;
+export const ticketsAndGross = ({ gross, tickets }: { gross: string | number; tickets: number }) =>
+  `${icu.plural(tickets, { one: '1 ticket', other: `${tickets} tickets` })}, ${gross}`;
 export const ticketsByDay = 'Tickets by day';
 export const faceValueByDay = 'Face value by day';
 export const byDay = 'By day';

@@ -5,7 +5,7 @@ export const messageSent = ({ reason }: { reason: string | number }) => `Message
 export const ordersRefunded = 'Orders refunded';
 export const noOrders = 'No paid orders.';
 export const rows = 'Rows';
-export const seatCount = ({ seats }: { seats: string | number }) => `${seats} seats.`;
+export const seatCount = ({ seats }: { seats: number }) => `${icu.plural(seats, { one: '1 seat', other: `${seats} seats` })}.`;
 export const seatsPerRow = 'Seats per row';
 export const wheelchairPlaces = 'Wheelchair spaces';
 export const wheelchairPlacesHint = 'At the ends of the last row.';

@@ -48,20 +48,14 @@ export const home = 'Home';
 export const viewChannel = 'View channel';
 export const studioLoadError = 'We couldn’t load your studio.';
 export const releases = 'Releases';
-export const releasesDescription = 'All your releases in one table. Search and edit in bulk.';
-export const uploads = 'Uploads';
-export const uploadsDescription = 'Upload several films and clips at once.';
-export const films = 'Films';
-export const filmsDescription = 'Upload a film, describe it and set a price.';
-export const snax = 'Snax';
-export const snaxDescription = 'Upload a clip of up to a minute.';
-export const campaigns = 'Campaigns';
-export const campaignsDescription = 'Let your audience fund your work. Create and publish campaigns and see your investors.';
-export const eventsLoadError = 'We couldn’t load your events.';
-export const createFirstEvent = 'No events yet. You need a name, a venue, a date and a price.';
-export const noEvents = 'No events yet.';
-export const allEvents = 'All your events';
-export const openName = ({ name }: { name: string | number }) => `Open ${name}`;
+export const releasesLoadError = 'We couldn’t load your releases.';
+export const createFirstRelease = 'Nothing here yet. Upload a film, create an event or start a campaign.';
+export const noReleases = 'Nothing here yet.';
+export const allReleases = 'All releases';
+export const kindAndViews = ({ kind, views }: { kind: string | number; views: number }) =>
+  `${kind} · ${icu.plural(views, { one: '1 view', other: `${views} views` })}`;
+export const kindViewsAndSales = ({ kind, sales, views }: { kind: string | number; sales: number; views: number }) =>
+  `${kind} · ${icu.plural(views, { one: '1 view', other: `${views} views` })} · ${icu.plural(sales, { one: '1 sale', other: `${sales} sales` })}`;
 export const toDo = 'To do';
 export const nothingToDo = 'You’re all caught up. Failed uploads, questions, today’s check-ins and requests appear here.';
 export const acceptTitle = ({ title }: { title: string | number }) => `Accept: ${title}`;

@@ -88,3 +88,4 @@ export const undoQuestion = 'Restore the earlier texts?';
 export const undoEffect = ({ name, time }: { name: string | number; time: string | number }) =>
   `The name (${name}), tagline and description become what they were before ${time}. Prices, dates and pictures stay. The texts of today stay in the history and can be restored too.`;
 export const restoreTexts = 'Restore texts';
+export const channelFollowed = ({ name }: { name: string | number }) => `Switched to ${name}, the channel this belongs to.`;

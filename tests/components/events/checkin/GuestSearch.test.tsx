@@ -16,7 +16,8 @@ const guest = {
 test('a guest who comes before check-in opens can be admitted after all', async () => {
   const fake = fakeHttp();
   fake.on('events.guests', { items: [guest] });
-  const { user } = renderScreen(<GuestSearch sessionID="ses_sat" gate="B" isSupervisor />, fake.http);
+  const onCheckedIn = jest.fn();
+  const { user } = renderScreen(<GuestSearch sessionID="ses_sat" gate="B" isSupervisor onCheckedIn={onCheckedIn} />, fake.http);
   await user.type(screen.getByRole('searchbox'), 'asha');
   fake.on('events.guestCheckIn', { ...admitted, verdict: 'TOO_EARLY', message: 'Doors open at 8 pm.' });
   await user.click(await screen.findByRole('button', { name: 'Check in Asha Rao' }));
@@ -26,6 +27,7 @@ test('a guest who comes before check-in opens can be admitted after all', async 
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Wheelchair user');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Check in' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Check in Asha Rao before doors open' })).toBeNull());
+  expect(onCheckedIn).toHaveBeenCalledTimes(1);
   const [first, second] = fake.sent.filter(({ operationId }) => operationId === 'events.guestCheckIn');
   expect([first?.input.earlyReason, second?.input.earlyReason]).toEqual([undefined, 'Wheelchair user']);
 });

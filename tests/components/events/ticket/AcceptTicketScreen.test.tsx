@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { AcceptTicketScreen } from '@/components/events/ticket/AcceptTicketScreen';
+import { userLoaded } from '@/store/login/loginSlice';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { held } from '../../../support/fixtures/eventScreens';
 import { renderScreen } from '../../../support/renderScreen';
@@ -40,6 +41,22 @@ test('the ticket is accepted once, also after a lost response, and then shown', 
     .map(({ headers }) => headers['idempotency-key']);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
+});
+
+test('a person who signed in by phone is asked for the name to print on the ticket', async () => {
+  const { fake, store, user } = open();
+  fake.on('events.transferAccept', { ticketID: 'tkt_9' });
+  fake.fail('users.updateProfile', 500);
+  startSignedIn(store);
+  const me = { avatar: null, isAuth: true as const, loginType: 'WHATSAPP' as const, userID: 'usr_1', username: 'sana', email: null };
+  act(() => void store.dispatch(userLoaded({ ...me, name: 'New member' })));
+  const accept = await screen.findByRole('button', { name: 'Accept ticket' });
+  await user.click(accept);
+  expect(screen.getByLabelText(/Your name/)).toHaveFocus();
+  await user.type(screen.getByLabelText(/Your name/), 'Nila Sen');
+  await user.click(accept);
+  expect(await screen.findByText('We couldn’t save your name. Try again.')).toBeVisible();
+  expect(fake.timesSent('events.transferAccept')).toBe(0);
 });
 
 test('the sender sees what the link is for and cannot accept it', async () => {

@@ -104,6 +104,7 @@ test('new sessions are added as a series; the button says how many', async () =>
   const { fake, user, router } = open({ sessionID: 'new' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Add sessions' })).toBeVisible();
   await user.type(screen.getByLabelText('Date'), '2099-12-05');
+  expect(screen.getByLabelText('Date')).toHaveAccessibleDescription('Sat 5 Dec 2099');
   await user.type(screen.getByLabelText('Price, INR'), '450');
   expect(screen.getByRole('button', { name: 'Add session' })).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Repeats'), 'FREQ=WEEKLY');

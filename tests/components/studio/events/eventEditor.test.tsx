@@ -346,7 +346,10 @@ test('a venue of an earlier event or a city fills in the place', async () => {
   expect(screen.getByLabelText('Address')).toHaveValue('Holzufer 3');
   expect(screen.getByLabelText(/Coordinates/)).toHaveValue('52.5, 13.4');
   await user.type(search, 'ber');
-  await user.click(await screen.findByRole('button', { name: /^Berlin/ }));
+  await screen.findByRole('button', { name: /^Berlin/ });
+  await user.keyboard('{Enter}'); // goes to the first place, and does not save the form
+  expect(screen.getByRole('button', { name: /Kahn 7/ })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: /^Berlin/ }));
   expect(screen.getByLabelText('City')).toHaveValue('Berlin');
   expect(screen.getByLabelText(/Time zone/)).toHaveValue('Europe/Berlin');
 });

@@ -10,6 +10,7 @@ import { fakeHttp } from '../../../support/fakeHttp';
 import { forCreators } from '../../../support/fixtures/documents';
 import { clayLamp, sana } from '../../../support/fixtures/people';
 import { account, checkInSession, publicChannel } from '../../../support/fixtures/profiles';
+import { releaseRow } from '../../../support/fixtures/studioRows';
 import { renderScreen } from '../../../support/renderScreen';
 import { startSignedOut, startSignedIn } from '../../../support/startup';
 
@@ -131,7 +132,7 @@ function openStudio(shown = <StudioHomeScreen />, channel = clayLamp) {
   const fake = fakeHttp();
   const { channelID, handle, name, avatar, eventCount } = publicChannel();
   fake.on('events.myCheckInSessions', { items: [checkInSession] });
-  fake.on('events.myReleasesAll', { items: [], nextCursor: null });
+  fake.on('videos.releaseTable', { items: [], nextCursor: null, total: 0, filmFeeBasisPoints: 1000 });
   fake.on('studio.home', home);
   fake.on('studio.todos', { items: todos });
   fake.on('channels.myChannels', { items: [{ channelID, handle, name, avatar, eventCount, role: 'OWNER', ownerID: 'usr_sana' }] });
@@ -265,4 +266,18 @@ test('a channel with events explains why it cannot be closed', async () => {
   fake.fail('channels.delete', 409, 'This channel has events. Cancel them first.');
   await user.click(screen.getByRole('button', { name: 'Close permanently' }));
   expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent('This channel has events.');
+});
+
+test('the home lists the last changed works of every kind, and sales only for a role that may see them', async () => {
+  const { fake } = openStudio(<></>);
+  const work = releaseRow('Kite', { kind: 'FILM', state: 'DRAFT', views: 1, sales: 2 });
+  const items = [work, releaseRow('Monsoon Static', { releaseID: 'evt_1', kind: 'EVENT', state: 'PUBLISHED', views: 1, sales: null })];
+  fake.on('videos.releaseTable', { items, nextCursor: null, total: 2, filmFeeBasisPoints: 1000 });
+  const { store } = renderScreen(<StudioHomeScreen />, fake.http, { asPath: '/studio/' });
+  startSignedIn(store);
+  const panel = within(await screen.findByRole('region', { name: 'Releases' }));
+  expect(await panel.findByRole('link', { name: /Kite/ })).toHaveTextContent('Film · 1 view · 2 sales');
+  expect(panel.getByRole('link', { name: /Monsoon Static/ })).toHaveTextContent(/Event · 1 view$/);
+  expect(panel.getByRole('link', { name: /Monsoon Static/ })).toHaveAttribute('href', '/studio/events/evt_1/');
+  expect(panel.getByRole('link', { name: 'All releases' })).toHaveAttribute('href', '/studio/releases/');
 });

@@ -1,8 +1,14 @@
 import type { TodoItem } from '@contract/team';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { StudioTools } from '@/components/studio/layout/StudioTools';
+import { OrderScreen } from '@/components/studio/orders/OrderScreen';
+import { selectChannel } from '@/store/login/channelDataSlice';
+import { selectSnack } from '@/store/snackbar/snackbarSlice';
 import { transferBegun, transferChanged } from '@/store/studio/uploads/uploadSlice';
 import { fakeHttp } from '../../../support/fakeHttp';
+import { organiserOrder } from '../../../support/fixtures/organiserOrders';
+import { clayLamp } from '../../../support/fixtures/people';
+import { titleDetail } from '../../../support/fixtures/titleDetails';
 import { renderScreen } from '../../../support/renderScreen';
 import { startSignedIn } from '../../../support/startup';
 
@@ -60,4 +66,36 @@ test('uploads of this tab show how far they are, and that one has stopped', asyn
     store.dispatch(transferChanged({ videoID: 'vid_2', state: 'SENT' }));
   });
   expect(screen.queryByRole('link', { name: /^Upload(ing|s? stopped)/ })).toBeNull();
+});
+
+test('a work or an order of another channel makes its channel the current one, once; choosing a channel there leads to its home', async () => {
+  const other = { ...clayLamp, channelID: 'chn_salt', handle: 'salt', name: 'Saltwater Hours' };
+  const fake = fakeHttp();
+  fake.on('studio.todos', { items: [] });
+  fake.on('channels.myChannels', {
+    items: [clayLamp, other].map(({ channelID, handle, name }) => ({
+      ...titleDetail().channel,
+      channelID,
+      handle,
+      name,
+      role: 'OWNER' as const,
+      ownerID: 'usr_sana',
+    })),
+  });
+  fake.on('events.organiserOrder', organiserOrder({ channelID: 'chn_salt' }));
+  fake.on('channels.detailsAuthorized', ({ channelID }) => ({ data: channelID === 'chn_salt' ? other : clayLamp }));
+  const page = (
+    <>
+      <StudioTools />
+      <OrderScreen />
+    </>
+  );
+  const at = { pathname: '/studio/orders/[paymentID]', asPath: '/studio/orders/pay_1/', query: { paymentID: 'pay_1' } };
+  const { store, user, router } = renderScreen(page, fake.http, at);
+  startSignedIn(store);
+  await waitFor(() => expect(selectChannel(store.getState())?.channelID).toBe('chn_salt'));
+  expect(selectSnack(store.getState()).message).toBe('Switched to Saltwater Hours, the channel this belongs to.');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Channel' }), clayLamp.name);
+  expect(router.push).toHaveBeenCalledWith('/studio/');
+  await waitFor(() => expect(selectChannel(store.getState())?.channelID).toBe(clayLamp.channelID));
 });

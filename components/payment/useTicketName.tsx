@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import { useAppSelector } from '@/store/hooks';
 import { selectUser } from '@/store/login/loginSlice';
 import { useSaveMyNameMutation } from '@/store/login/nameApi';
-import * as t from '@messages/events/checkout';
-import type { RequiredDetails } from '../../payment/paymentProduct';
-import { TextField } from '../../ui/field/TextField';
+import * as t from '@messages/payment/payment';
+import { TextField } from '../ui/field/TextField';
+import type { RequiredDetails } from './paymentProduct';
 
 /** Asks the buyer for their name once, when it is missing: phone sign-in asks for no name, but tickets need one. */
 export function useTicketName(): RequiredDetails {
