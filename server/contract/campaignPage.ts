@@ -64,7 +64,10 @@ export const Campaign = CampaignCard.extend({
   pitchVideoID: Id.nullable(),
   maxTicket: Money,
   oversubscription: Oversubscription,
-  revenue: RevenueTerms,
+  revenue: RevenueTerms.extend({
+    /** Raising less than the goal reduces both shares in the same proportion. */
+    isShareInProportion: z.boolean(),
+  }),
   /** In which parts the money is released; empty when all of it is at funding. */
   milestones: z.array(Milestone),
   useOfFunds: z.array(UseOfFunds),

@@ -145,7 +145,7 @@ export const commitmentsEndpoints = {
     summary: 'Download the agreement of a paid commitment with its receipt, as PDF',
     input: z.strictObject({ commitmentID: Id }),
     ...notJson('application/pdf'),
-    errors: [404],
+    errors: conflicts,
     limit: { max: 30, windowMs: 600_000 },
   }),
   commitmentNote: endpoint('campaigns.commitmentNote', 'GET /campaigns/commitments/:commitmentID/contract-note.pdf', {

@@ -137,6 +137,8 @@ export const FlowDetail = CashFlow.extend({
   /** Sales by work and week, with the investors' part and the caller's share of it. */
   sources: z.array(ReturnsSource.extend({ ownAmount: Money })),
   reference: z.string().nullable(),
+  /** Whether a contract was concluded: not by a payment that arrived too late and was refunded. */
+  hasContractNote: z.boolean(),
 });
 export type FlowDetail = z.infer<typeof FlowDetail>;
 

@@ -6,6 +6,8 @@ export const ShareTerms = z.strictObject({
   recoupBasisPoints: z.int(),
   laterShareBasisPoints: z.int(),
   termMonths: z.int(),
+  /** Below this amount raised both shares are in proportion to it; null where they are not. */
+  fullShareAtMinor: z.int().nullable(),
   raisedMinor: z.int(),
   returnedMinor: z.int(),
 });

@@ -9,6 +9,8 @@ export interface WaterfallTerms {
   recoupBasisPoints: number;
   laterShareBasisPoints: number;
   termMonths: number;
+  /** Where the terms say so: below this amount raised both shares are in proportion to it. */
+  fullShareAtMinor?: number | null;
 }
 export interface WaterfallReceipt {
   amountMinor: number;
@@ -24,7 +26,14 @@ export interface WaterfallStep {
 }
 
 const basisPointsScale = 10_000n;
-const partOf = (amount: bigint, basisPoints: number): bigint => (amount * BigInt(basisPoints) + basisPointsScale / 2n) / basisPointsScale;
+const divide = (part: bigint, whole: bigint): bigint => (part + whole / 2n) / whole;
+const partOf = (amount: bigint, basisPoints: number): bigint => divide(amount * BigInt(basisPoints), basisPointsScale);
+
+/** The part of a share that applies after raising so much, as a fraction. */
+function shareFraction({ fullShareAtMinor }: Pick<WaterfallTerms, 'fullShareAtMinor'>, raised: bigint): { of: bigint; whole: bigint } {
+  const full = BigInt(fullShareAtMinor ?? 0);
+  return raised < full ? { of: raised, whole: full } : { of: 1n, whole: 1n };
+}
 
 /** The amount to return before the later share applies: `recoupBasisPoints` of the amount raised, rounded half up. */
 export const recoupTarget = (terms: Pick<WaterfallTerms, 'recoupBasisPoints'>, raisedMinor: bigint): bigint =>
@@ -36,13 +45,22 @@ export const recoupTarget = (terms: Pick<WaterfallTerms, 'recoupBasisPoints'>, r
  */
 export function investorsPart(terms: WaterfallTerms, raised: bigint, returned: bigint, receipt: bigint): bigint {
   if (receipt < 0n || raised < 0n) throw new RangeError('amounts must not be negative');
+  const { of, whole } = shareFraction(terms, raised);
+  const scale = basisPointsScale * whole;
+  const [share, later] = [BigInt(terms.shareBasisPoints) * of, BigInt(terms.laterShareBasisPoints) * of];
   const left = recoupTarget(terms, raised) - returned;
-  if (left <= 0n) return partOf(receipt, terms.laterShareBasisPoints);
-  const early = partOf(receipt, terms.shareBasisPoints);
+  if (left <= 0n) return divide(receipt * later, scale);
+  const early = divide(receipt * share, scale);
   if (early <= left) return early;
-  const share = BigInt(terms.shareBasisPoints);
-  const used = (left * basisPointsScale + share - 1n) / share;
-  return left + partOf(receipt - used, terms.laterShareBasisPoints);
+  const used = (left * scale + share - 1n) / share;
+  return left + divide((receipt - used) * later, scale);
+}
+
+/** The receipts that return `recoupTarget`, rounded up; null where no share is promised, or nothing was raised. */
+export function receiptsUntilRecoup(terms: WaterfallTerms, raised: bigint): bigint | null {
+  const { of, whole } = shareFraction(terms, raised);
+  const share = BigInt(terms.shareBasisPoints) * of;
+  return share === 0n ? null : (recoupTarget(terms, raised) * basisPointsScale * whole + share - 1n) / share;
 }
 
 /** The investors' part of the next net sale; whole minor units. */

@@ -31,6 +31,14 @@ const sandboxReviewSeconds = 5;
 /** Items that a task claims at once. */
 const batchSize = 100;
 
+/** What time changes in campaigns. */
+const createCampaignTasks = ({ campaigns: { lifecycle }, returns }: Services): ScheduledTask[] => [
+  { name: 'endCoolingOffs', everySeconds: 60, run: () => lifecycle.endCoolingOffs() },
+  { name: 'cancelUnconfirmed', everySeconds: 60, run: () => lifecycle.cancelUnconfirmed() },
+  { name: 'advanceCampaigns', everySeconds: 15, run: () => lifecycle.advanceDue() },
+  { name: 'openOverdueMilestones', everySeconds: 3600, run: () => returns.milestones.openOverdue() },
+];
+
 /** The worker's scheduled tasks. To add one, add a line; it runs once per period across all workers. */
 export function createScheduledTasks(services: Services, boss: PgBoss): ScheduledTask[] {
   const { db, config, clock, logger, media } = services;
@@ -49,9 +57,7 @@ export function createScheduledTasks(services: Services, boss: PgBoss): Schedule
     enqueueTask('expireOrders'),
     enqueueTask('runRefunds'),
     enqueueTask('reconcilePayments'),
-    { name: 'endCoolingOffs', everySeconds: 60, run: () => services.campaigns.lifecycle.endCoolingOffs() },
-    { name: 'cancelUnconfirmed', everySeconds: 60, run: () => services.campaigns.lifecycle.cancelUnconfirmed() },
-    { name: 'advanceCampaigns', everySeconds: 15, run: () => services.campaigns.lifecycle.advanceDue() },
+    ...createCampaignTasks(services),
     { name: 'deliverOpenRewards', everySeconds: 300, run: async () => void (await enqueueOpenDeliveries(db)) },
     { name: 'rankReleases', everySeconds: 60, run: () => rankReleases(db) },
     { name: 'publishScheduled', everySeconds: 15, run: () => publishScheduled(db, clock.now()) },

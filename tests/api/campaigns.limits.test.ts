@@ -63,6 +63,12 @@ test('a late payment beyond the rest of the annual cap is refunded with the reas
   });
   expect(await app.bank.count(sql`SELECT count(*) AS n FROM messages WHERE body LIKE ${`${why}%`}`)).toBe(1);
   expect(await app.find(two.campaignID)).toMatchObject({ raisedMinor: 0, heldMinor: 0, investorCount: 0 });
+  // No contract was concluded, and the portfolio offers none.
+  const { commitmentID } = late;
+  const flow = await app.call('campaigns.portfolioFlow', { flowID: commitmentID }, { as: asha });
+  expect(flow.body).toMatchObject({ kind: 'PAID_IN', hasContractNote: false });
+  for (const paper of ['campaigns.commitmentNote', 'campaigns.commitmentAgreement'] as const)
+    expect((await app.call(paper, { commitmentID }, { as: asha })).body.code).toBe('REFUNDED_LATE');
   await app.refundAll();
   expect(await app.stateOf(late.paymentID)).toBe('REFUNDED');
   expect(await app.balance(`escrow:${two.campaignID}:INR`)).toBe(0);

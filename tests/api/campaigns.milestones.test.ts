@@ -24,7 +24,7 @@ let net: number;
 const escrow = () => app.balance(`escrow:${campaignID}:INR`);
 const payable = () => app.balance(`creator:${channelID}:payable:INR`);
 const submit = (number = 2, as = owner) => app.call('campaigns.milestoneSubmit', { campaignID, number, evidence }, { as });
-const openCases = async (as: Person) => (await app.call('admin.cases', { state: 'OPEN', kind: 'MILESTONE' }, { as })).body.items;
+const openCases = async (as: Person, kind = 'MILESTONE') => (await app.call('admin.cases', { state: 'OPEN', kind }, { as })).body.items;
 const resolve = (caseID: string, resolution: string, as: Person, reason = 'Watched the cut') =>
   app.call('admin.caseResolve', { caseID, resolution, reason }, { as });
 
@@ -75,6 +75,23 @@ test('evidence of the maker, in order, becomes a case; its release pays the make
   expect((await app.call('campaigns.byId', { campaignID })).body.milestones[1]).toMatchObject({ state: 'RELEASED', isOverdue: false });
   expect(await app.bank.count(sql`SELECT count(*) AS n FROM messages WHERE subject LIKE 'Milestone reached:%'`)).toBe(1);
   await app.expectConsistent();
+});
+
+test('a milestone whose day has passed is a case with a deadline, which opens again after 30 days and ends with the evidence', async () => {
+  await fund();
+  const staff = await signInStaff(app, 'FINANCE');
+  const overdue = () => openCases(staff, 'MILESTONE_OVERDUE');
+  const open = () => app.services.returns.milestones.openOverdue();
+  expect([await open(), await open()]).toEqual([1, 0]);
+  const [found] = await overdue();
+  expect(found).toMatchObject({ subjectID: `${campaignID}:2`, dueAt: expect.any(String), amount: { currency: 'INR' } });
+  expect((await resolve(found.caseID, 'RETRY', staff)).body.code).toBe('STILL_WAITING');
+  expect((await resolve(found.caseID, 'DISMISS', staff, 'The cut is late by two weeks')).body.state).toBe('RESOLVED');
+  expect(await open()).toBe(0);
+  await app.set(sql`UPDATE operations_cases SET opened_at = opened_at - interval '31 days' WHERE case_id = ${found.caseID}`);
+  expect(await open()).toBe(1);
+  await submit();
+  expect(await overdue()).toEqual([]);
 });
 
 test('above the limit two people release; the team’s own staff cannot, and a reason goes back with what is refused', async () => {

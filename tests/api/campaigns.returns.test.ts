@@ -97,6 +97,13 @@ test('one sale crosses the recoup; its refund reverses that, and the next sale p
   await app.expectConsistent();
 });
 
+test('a campaign with flexible funding that raised half of its goal owes half of the share, by sale and by its page', async () => {
+  const work = await funded({ shareBasisPoints: 4_000, flexibleGoalMinor: 160_000, investors: [{ allottedMinor: 80_000 }] });
+  await work.buy();
+  expect(await work.pool()).toBe(-10_000);
+  await app.expectConsistent();
+});
+
 test('a partial refund takes its part out of the pool; refunds of all parts take everything', async () => {
   const work = await funded({ shareBasisPoints: 3_333 });
   const order = await work.buy(2);

@@ -20,6 +20,7 @@ export const caseKindLabels: Record<CaseKind, string> = {
   DISTRIBUTION_OVERDUE: t.kindDistributionOverdue,
   DEATH_CLAIM: t.kindDeathClaim,
   MILESTONE: t.kindMilestone,
+  MILESTONE_OVERDUE: t.kindMilestoneOverdue,
   LEDGER_DEVIATION: t.kindLedgerDeviation,
   LEDGER_AUDIT_FAILED: t.kindLedgerAuditFailed,
   TAKEDOWN: t.kindTakedown,

@@ -27,6 +27,7 @@ export function CampaignTerms({ campaign, now }: { campaign: Campaign; now: stri
       ? [[t.youGet, t.rewardTerms]]
       : [
           [t.revenueShare, formatBasisPoints(revenue.shareBasisPoints)],
+          ...(revenue.isShareInProportion ? [[t.belowGoal, t.shareInProportion]] : []),
           [t.recoup, t.recoupShare({ percent: formatBasisPoints(revenue.recoupBasisPoints) })],
           [t.laterShare, formatBasisPoints(revenue.laterShareBasisPoints)],
           [t.term, t.monthsFromFunding({ months: revenue.termMonths })],

@@ -30,6 +30,7 @@ export function investmentBenefits({ instrument, revenue, goal, title }: Commitm
       months: termMonths,
     }),
     t.shareOfInvestor({ share: formatShare(amountMinor, goal.amountMinor) }),
+    ...(revenue.isShareInProportion ? [t.shareInProportion({ goal: formatMoney(goal) })] : []),
   ];
 }
 

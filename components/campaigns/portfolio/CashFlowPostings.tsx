@@ -33,7 +33,12 @@ export function CashFlowPostings({ flowID }: { flowID: string }) {
           reference: data.reference ?? '',
         })}
       </Text>
-      {data.kind === 'PAID_IN' ? (
+      {data.kind === 'PAID_IN' && !data.hasContractNote ? (
+        <Text kind="small" tone="muted">
+          {t.noContract}
+        </Text>
+      ) : null}
+      {data.hasContractNote ? (
         <div>
           <ButtonLink tone="quiet" href={contractNotePdfUrl(data.flowID)} download>
             {t.contractNote}

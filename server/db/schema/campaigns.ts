@@ -55,6 +55,8 @@ export const campaigns = pgTable(
     shareBasisPoints: integer('share_basis_points').notNull().default(0),
     recoupBasisPoints: integer('recoup_basis_points').notNull().default(10_000),
     laterShareBasisPoints: integer('later_share_basis_points').notNull().default(0),
+    /** With flexible funding below the goal the shares are in proportion to the amount raised; false for terms from before the rule. */
+    isShareInProportion: boolean('is_share_in_proportion').notNull().default(false),
     /** Months from funding after which investors are owed nothing more. */
     termMonths: integer('term_months').notNull().default(36),
     /** Part of the terms: when the investors' share is distributed without the maker. */

@@ -19,7 +19,7 @@ import { listMilestones } from './milestoneRepository';
 import { toMilestones } from './milestones';
 import { listRewardTiers } from './rewardViews';
 import { campaignShareUrl } from './shareCaption';
-import { agreedPolicy, compareTerms } from './terms';
+import { agreedPolicy, compareTerms, isInProportion } from './terms';
 import { updateDueAt } from './updateDue';
 
 type FeedQuery = z.output<typeof campaignsEndpoints.feed.input>;
@@ -103,7 +103,7 @@ export function createCampaignReadService({ db, clock, settings, escrowHolder }:
       ...campaign,
       ...card,
       maxTicket: money(campaign.maxTicketMinor),
-      revenue: campaign,
+      revenue: { ...campaign, isShareInProportion: isInProportion(campaign) },
       milestones: toMilestones(campaign, milestones, now),
       policy: { ...policy, kycLevel: kycLevelFor(policy, campaign.minTicketMinor) },
       termsHash,

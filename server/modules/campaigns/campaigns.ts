@@ -58,7 +58,15 @@ export { canPlayPitch } from './campaignReadService';
 export { countOpenCampaigns, isListed } from './campaignListReads';
 export { canTransitionCampaign, effectiveState } from './campaignMachine';
 export { policyOf } from './campaignPolicy';
-export { changeMilestone, listMilestones, lockMilestone, lockMilestones, type MilestoneRow, sumUnreleased } from './milestoneRepository';
+export {
+  changeMilestone,
+  listMilestones,
+  listOverdueMilestones,
+  lockMilestone,
+  lockMilestones,
+  type MilestoneRow,
+  sumUnreleased,
+} from './milestoneRepository';
 export { toStudioMilestones } from './milestones';
 export { claimDistribution, listDueCampaigns, type ScheduledCampaign } from './distributionDateRepository';
 export { type Campaign, createCampaignRepository } from './campaignRepository';

@@ -93,6 +93,11 @@ export function createCommitmentService({ db, clock, refunds, describe, escrowHo
       users.findUser(userID),
     ]);
     const owner = channel && (await users.findUser(channel.ownerID));
+    if (!committedAt && commitment.endedBy === 'LATE')
+      throw conflict(
+        'REFUNDED_LATE',
+        'This payment arrived too late to become an investment, so there is no contract. It is refunded in full',
+      );
     if (!committedAt || !stored || !channel) throw notFound('Agreement');
     return {
       commitment,

@@ -77,6 +77,7 @@ export function createDraftService({ db, clock, views, images, uploads, settings
           ...input,
           currency: policy.currency,
           isPrivate: policy.isPrivate,
+          isShareInProportion: true,
           fundingRule: 'ALL_OR_NOTHING',
           minTicketMinor: policy.minTicketMinor,
           maxTicketMinor: policy.maxTicketMinor,

@@ -1,4 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { campaigns } from '../../db/schema/campaigns';
 import { campaignMilestones } from '../../db/schema/milestones';
 import type { Db, Tx } from '../../platform/db/client';
 import { firstRow } from '../../platform/db/firstRow';
@@ -29,6 +30,18 @@ export async function addMilestones(tx: Tx, rows: readonly (typeof campaignMiles
 
 export async function changeMilestone(tx: Tx, { campaignID, number }: MilestoneRow, set: Partial<MilestoneRow>): Promise<void> {
   await tx.update(campaignMilestones).set(set).where(isFor(campaignID, number));
+}
+
+/** Milestones of running campaigns whose day has passed without evidence, the earliest first. */
+export async function listOverdueMilestones(db: Db, today: string, limit: number) {
+  const { campaignID, number, title, amountMinor, dueOn } = campaignMilestones;
+  return db
+    .select({ campaignID, number, title, amountMinor, dueOn, campaign: campaigns.title, currency: campaigns.currency })
+    .from(campaignMilestones)
+    .innerJoin(campaigns, eq(campaigns.campaignID, campaignID))
+    .where(and(eq(campaignMilestones.state, 'WAITING'), lt(dueOn, today), inArray(campaigns.state, ['FUNDED', 'OPERATING'])))
+    .orderBy(asc(dueOn), asc(campaignID), asc(number))
+    .limit(limit);
 }
 
 /** What of a campaign's milestones is still in escrow. */

@@ -18,6 +18,14 @@ export const hashOfTerms = (terms: { [key: string]: Json }): string => createHas
 /** The hash of terms as they are stored now. */
 export const hashOfStored = (terms: Record<string, unknown>): string => createHash('sha256').update(canonicalJson(terms)).digest('hex');
 
+/** Whether raising less than the goal reduces the shares; a goal that must be reached is never missed. */
+export const isInProportion = ({
+  isShareInProportion,
+  fundingRule,
+  instrument,
+}: Pick<Campaign, 'isShareInProportion' | 'fundingRule' | 'instrument'>): boolean =>
+  isShareInProportion && fundingRule === 'FLEXIBLE' && instrument !== 'REWARD';
+
 /**
  * What an investor agrees to: everything that decides about the money, and no description of the work. The version is part of it, so terms
  * that return to an earlier wording get another hash and need a new confirmation. Fees are those in force at the publication.
@@ -43,6 +51,8 @@ export function termsOf(campaign: Campaign, version = 1, fees: Partial<CampaignF
     recoupBasisPoints: campaign.recoupBasisPoints,
     laterShareBasisPoints: campaign.laterShareBasisPoints,
     termMonths: campaign.termMonths,
+    // Terms from before the rule keep their hash.
+    ...(isInProportion(campaign) ? { isShareInProportion: true } : {}),
     // Terms without a schedule keep the hash that they had before schedules existed.
     ...(campaign.distributionSchedule === 'NONE' ? {} : { distributionSchedule: campaign.distributionSchedule }),
     ...(campaign.milestones.length === 0
@@ -139,6 +149,10 @@ const termFormats: Record<string, [string, TermFormatter]> = {
   recoupBasisPoints: ['Until investors have received this share of the amount raised', percent],
   laterShareBasisPoints: ['Share after that', percent],
   termMonths: ['Term in months', plain],
+  isShareInProportion: [
+    'If less than the goal is raised',
+    (value) => (value === true ? 'Both shares are reduced in the same proportion' : 'The shares stay the same'),
+  ],
   distributionSchedule: ['Returns are distributed', scheduleText],
   milestones: ['The money is released', milestonesText],
   useOfFunds: ['Use of funds', useOfFundsText],

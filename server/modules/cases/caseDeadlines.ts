@@ -22,6 +22,7 @@ export const caseDeadlineHours: Readonly<Record<CaseKind, number>> = {
   // The papers of a death claim take a while; a person answers within a week.
   DEATH_CLAIM: 168,
   MILESTONE: 120,
+  MILESTONE_OVERDUE: 120,
   LEDGER_DEVIATION: 24,
   LEDGER_AUDIT_FAILED: 24,
   TAKEDOWN: 72,

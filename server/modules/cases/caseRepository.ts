@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { caseNotes, operationsCases } from '../../db/schema/cases';
 import type { Db } from '../../platform/db/client';
 import { firstRow } from '../../platform/db/firstRow';
@@ -24,6 +24,21 @@ export async function listOpenSubjects(db: Db, kind: CaseRecord['kind']): Promis
     .select({ id: operationsCases.subjectID })
     .from(operationsCases)
     .where(and(eq(operationsCases.kind, kind), eq(operationsCases.state, 'OPEN')));
+  return rows.map(({ id }) => id);
+}
+
+/** Of these subjects those that have a case of the kind that is open, or was opened since then. */
+export async function listSubjectsSince(db: Db, kind: CaseRecord['kind'], subjectIDs: readonly string[], since: Date): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: operationsCases.subjectID })
+    .from(operationsCases)
+    .where(
+      and(
+        eq(operationsCases.kind, kind),
+        inArray(operationsCases.subjectID, [...subjectIDs]),
+        or(eq(operationsCases.state, 'OPEN'), gt(operationsCases.openedAt, since)),
+      ),
+    );
   return rows.map(({ id }) => id);
 }
 

@@ -1,3 +1,3 @@
 /** What other modules may use of `cases`. */
 export { closeCase, openCase, reopenCase } from './openCase';
-export { createCaseRepository, listOpenSubjects, noProposal, type CaseRecord } from './caseRepository';
+export { createCaseRepository, listOpenSubjects, listSubjectsSince, noProposal, type CaseRecord } from './caseRepository';

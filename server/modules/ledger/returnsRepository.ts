@@ -12,8 +12,12 @@ type Counter = {
   recoupBasisPoints: number;
   laterShareBasisPoints: number;
   termMonths: number;
+  fullShareAtMinor: number | null;
   settledAt: string | null;
 };
+
+/** The goal, where the terms reduce the shares of a campaign that raised less (docs/decisions/124-share-of-flexible-campaigns.md). */
+const fullShareAt = sql`CASE WHEN c.is_share_in_proportion AND c.funding_rule = 'FLEXIBLE' THEN c.min_goal_minor::float8 END`;
 
 /**
  * Locks the counter of what a campaign has returned. Every sale and every refund of its works locks this one row, so that two sales at the
@@ -45,7 +49,7 @@ export async function recordShare(
   const { rows } = await tx.execute<Counter>(sql`
     SELECT c.currency, r.raised_minor::text AS raised, r.returned_minor::text AS returned, c.share_basis_points AS "shareBasisPoints",
       c.recoup_basis_points AS "recoupBasisPoints", c.later_share_basis_points AS "laterShareBasisPoints", c.term_months AS "termMonths",
-      c.settled_at AS "settledAt"
+      ${fullShareAt} AS "fullShareAtMinor", c.settled_at AS "settledAt"
     FROM campaign_returns r JOIN campaigns c USING (campaign_id)
     WHERE r.campaign_id = ${campaignID} AND c.state IN ('FUNDED', 'OPERATING', 'WRITTEN_OFF')`);
   const [terms] = rows;
@@ -63,7 +67,7 @@ export async function findShareTerms(db: Db, campaignID: string, now: Date): Pro
     SELECT c.currency, COALESCE(r.returned_minor, 0)::text AS returned, COALESCE(r.raised_minor, (SELECT sum(k.allotted_minor) FROM commitments k
         WHERE k.campaign_id = c.campaign_id AND k.state IN ('ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF')), 0)::text AS raised,
       c.share_basis_points AS "shareBasisPoints", c.recoup_basis_points AS "recoupBasisPoints", c.later_share_basis_points AS "laterShareBasisPoints",
-      c.term_months AS "termMonths", c.settled_at AS "settledAt"
+      c.term_months AS "termMonths", ${fullShareAt} AS "fullShareAtMinor", c.settled_at AS "settledAt"
     FROM campaigns c LEFT JOIN campaign_returns r USING (campaign_id)
     WHERE c.campaign_id = ${campaignID} AND c.state IN ('FUNDED', 'OPERATING', 'WRITTEN_OFF')`);
   const [found] = rows;

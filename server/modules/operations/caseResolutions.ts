@@ -396,7 +396,7 @@ const payeeResolutions = (names: NameDecisions): ByKind<'PAYEE_NAME'> => {
   };
 };
 
-const milestoneResolutions = (twoPeopleAbove: ReadonlyMap<string, bigint>): ByKind<'MILESTONE'> => ({
+const milestoneResolutions = (twoPeopleAbove: ReadonlyMap<string, bigint>): ByKind<'MILESTONE' | 'MILESTONE_OVERDUE'> => ({
   MILESTONE: {
     RELEASE: {
       label: 'Release the money',
@@ -409,6 +409,21 @@ const milestoneResolutions = (twoPeopleAbove: ReadonlyMap<string, bigint>): ByKi
       label: 'Send back',
       effect: () => 'Asks the creator for other evidence, with your reason. The money stays in escrow.',
       run: (tx, { record, ...by }) => milestoneDecisions.sendBack(tx, record.subjectID, by),
+    },
+  },
+  MILESTONE_OVERDUE: {
+    RETRY: {
+      label: 'Check again',
+      effect: () =>
+        'Looks whether the creator has sent evidence; refused while they have not. Remind them, or write the campaign off: what is in escrow then goes to its investors.',
+      run: (tx, { record }) => milestoneDecisions.requireNotWaiting(tx, record.subjectID),
+    },
+    DISMISS: {
+      label: 'Wait for 30 days',
+      effect: () =>
+        'Records what the creator answered. The money stays in escrow, the page keeps its mark, and the case opens again while the evidence is missing.',
+      isReversible: true,
+      run: nothing,
     },
   },
 });

@@ -98,8 +98,11 @@ export const createFlowReads = (db: Db) => {
         group.postings.push({ account, isOwn, description: accountLabel(account, isOwn), amount: money });
         groups.set(groupID, group);
       }
+      const { rows: concluded } = await db.execute(
+        sql`SELECT 1 FROM commitments WHERE commitment_id = ${flowID} AND committed_at IS NOT NULL`,
+      );
       const sources = flow.distributionID ? await this.sources(flow.distributionID, flow.amountMinor, flow.currency) : [];
-      return { ...toFlow(flow), groups: [...groups.values()], sources, reference: flow.reference };
+      return { ...toFlow(flow), groups: [...groups.values()], sources, reference: flow.reference, hasContractNote: concluded.length > 0 };
     },
     /** The sales behind a return, with the exact share of the investor in each. */
     async sources(distributionID: string, amountMinor: number, currency: string): Promise<FlowDetail['sources']> {

@@ -1,17 +1,19 @@
-import type { Clock } from '../../platform/clock';
+import { addSeconds, type Clock } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, forbidden, notFound } from '../../platform/errors';
+import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import { formatMoney } from '../../platform/formatMoney';
 import {
   changeMilestone,
   createCampaignRepository,
+  listOverdueMilestones,
   lockMilestone,
   lockMilestones,
   type MilestoneRow,
   notifyInvestors,
   recordCampaignLog,
 } from '../campaigns/campaigns';
-import { openCase } from '../cases/cases';
+import { closeCase, listSubjectsSince, openCase } from '../cases/cases';
 import { findChannelRole } from '../channels/channels';
 import { accountOf, ledger } from '../ledger/ledger';
 import { notify } from '../notifications/notifications';
@@ -20,6 +22,12 @@ import { requireRole } from './roles';
 const fundedStates: readonly string[] = ['FUNDED', 'OPERATING'];
 const invested = ['ALLOTTED', 'ACTIVE'] as const;
 const subjectOf = (campaignID: string, number: number) => `${campaignID}:${number}`;
+
+const overdueSubject = (campaignID: string, number: number) =>
+  ({ kind: 'MILESTONE_OVERDUE', subjectType: 'MILESTONE', subjectID: subjectOf(campaignID, number) }) as const;
+/** A resolved case about an overdue milestone opens again after this many days while the evidence is still missing. */
+const reopenDays = 30;
+const maxOverdue = 500;
 
 async function requireSubmitted(tx: Tx, subjectID: string, staffID: string) {
   const [campaignID = '', number = ''] = subjectID.split(':');
@@ -72,6 +80,7 @@ export const createMilestoneService = ({ db, clock }: { db: Database; clock: Clo
         throw conflict('TOO_EARLY', 'An earlier milestone has not been released yet');
       const now = clock.now();
       await changeMilestone(tx, row, { state: 'SUBMITTED', evidence, submittedBy: userID, submittedAt: now, answer: '' });
+      await closeCase(tx, overdueSubject(campaignID, number), 'The creator sent evidence', now);
       const { currency, title } = campaign;
       await openCase(
         tx,
@@ -94,6 +103,20 @@ export const createMilestoneService = ({ db, clock }: { db: Database; clock: Clo
       });
       return campaignID;
     }),
+
+  /** Scheduled task: opens a case for each milestone whose day has passed without evidence. Returns how many it opened. */
+  async openOverdue(): Promise<number> {
+    const now = clock.now();
+    const overdue = await listOverdueMilestones(db, now.toISOString().slice(0, 10), maxOverdue);
+    const subjects = overdue.map(({ campaignID, number }) => subjectOf(campaignID, number));
+    const known = new Set(await listSubjectsSince(db, 'MILESTONE_OVERDUE', subjects, addSeconds(now, -reopenDays * 86_400)));
+    const due = overdue.filter(({ campaignID, number }) => !known.has(subjectOf(campaignID, number)));
+    return forEachCollectingErrors(due, async ({ campaignID, number, title, amountMinor, dueOn, campaign, currency }) => {
+      const summary = `${campaign}: milestone ${number}, ${title}, was due on ${dueOn ?? ''}`;
+      const details = { campaignID, dueOn: dueOn ?? '' };
+      await db.transaction((tx) => openCase(tx, { ...overdueSubject(campaignID, number), summary, details, amountMinor, currency }, now));
+    });
+  },
 });
 
 /** Investors get their money of a campaign that is written off: what was not released goes to the pool, to be distributed. */
@@ -103,10 +126,17 @@ export async function returnUnreleased(tx: Tx, campaignID: string, currency: str
     const account = accountOf('returnsPool', currency, campaignID);
     await postMilestone(tx, row, { account, memo: `Milestone ${row.number} not reached: returned to investors`, by }, currency);
     await changeMilestone(tx, row, { state: 'RETURNED', endedAt: now });
+    await closeCase(tx, overdueSubject(campaignID, row.number), 'The money was returned to the investors', now);
   }
 }
 
 export const milestoneDecisions = {
+  /** Passes once the creator has sent evidence, or the milestone has ended. */
+  async requireNotWaiting(tx: Tx, subjectID: string): Promise<void> {
+    const [campaignID = '', number = ''] = subjectID.split(':');
+    const row = await lockMilestone(tx, campaignID, Number(number));
+    if (row?.state === 'WAITING') throw conflict('STILL_WAITING', 'The creator has not sent evidence yet');
+  },
   /** Releases the money of a milestone to the creator, and tells the investors. */
   async release(tx: Tx, subjectID: string, { staffID, now }: { staffID: string; now: Date }): Promise<void> {
     const { campaign, row } = await requireSubmitted(tx, subjectID, staffID);

@@ -96,7 +96,9 @@ test('the simulator of an open round assumes the most that can be raised: each p
       laterShareBasisPoints: 0,
       termMonths: 24,
       distributionSchedule: 'NONE' as const,
+      isShareInProportion: false,
     },
+    goal: inr(2_000_000),
     raised: inr(0),
     maxGoal: inr(4_000_000),
     policy: { investorFeeBasisPoints: 0, feeTaxBasisPoints: 0 } as Campaign['policy'],
@@ -106,4 +108,26 @@ test('the simulator of an open round assumes the most that can be raised: each p
   expect(outcomeOf(campaign, 100_000, '', 10_000_000).backMinor).toBe(50_000);
   // A round that is over has the amount that it raised.
   expect(receiptsToRecoup({ ...campaign, state: 'FUNDED', raised: inr(1_000_000) }, 100_000)).toBe(5_000_000);
+  // Half of the goal gives half of the share, so twice the receipts are needed; the investor's own part of a sale stays the same.
+  const half = {
+    ...campaign,
+    state: 'FUNDED' as const,
+    revenue: { ...campaign.revenue, isShareInProportion: true },
+    raised: inr(1_000_000),
+  };
+  expect(receiptsToRecoup(half, 100_000)).toBe(10_000_000);
+  expect(outcomeOf(half, 100_000, '', 1_000_000).backMinor).toBe(
+    outcomeOf({ ...half, raised: inr(2_000_000) }, 100_000, '', 1_000_000).backMinor,
+  );
+});
+
+test('below the goal both shares are in proportion to the amount raised; from the goal on they are whole', () => {
+  const some = terms({ shareBasisPoints: 2_000, recoupBasisPoints: 10_000, laterShareBasisPoints: 1_000, fullShareAtMinor: 40_00_000_00 });
+  const part = (raised: number, returned = 0, receipt = 10_00_000) =>
+    Number(investorsPart(some, BigInt(raised), BigInt(returned), BigInt(receipt)));
+  expect([part(40_00_000_00), part(80_00_000_00), part(20_00_000_00), part(0)]).toEqual([2_00_000, 2_00_000, 1_00_000, 0]);
+  // ₹5,000 of ₹40 lakh: a share of 0.025%, not of 20%.
+  expect(part(5_000_00)).toBe(250);
+  // A receipt that crosses the recoup: 50 at a tenth, then a twentieth of the other 500.
+  expect(part(20_00_000_00, 20_00_000_00 - 50, 1_000)).toBe(75);
 });

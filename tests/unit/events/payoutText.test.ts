@@ -29,7 +29,14 @@ test('a free ticket has no booking fee, and an empty price shows the fee', () =>
 });
 
 test('investors of the campaign get their share of the price without the tax inside it, until they are paid back', () => {
-  const terms = { shareBasisPoints: 5000, recoupBasisPoints: 10_000, laterShareBasisPoints: 1000, termMonths: 24, raisedMinor: 1_000_000 };
+  const terms = {
+    shareBasisPoints: 5000,
+    recoupBasisPoints: 10_000,
+    laterShareBasisPoints: 1000,
+    termMonths: 24,
+    fullShareAtMinor: null,
+    raisedMinor: 1_000_000,
+  };
   const fee = { amountMinor: 5900, currency: 'INR' };
   // ₹236 contains ₹36 of tax: half of ₹200, then a tenth.
   expect(ticketPayoutText('236', fees(fee, { ...terms, returnedMinor: 0 }))).toContain(

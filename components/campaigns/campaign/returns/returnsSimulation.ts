@@ -1,5 +1,5 @@
 import type { Campaign } from '@contract/campaignPage';
-import { recoupTarget, waterfall } from '@contract/waterfall';
+import { receiptsUntilRecoup, waterfall, type WaterfallTerms } from '@contract/waterfall';
 import * as t from '@messages/campaigns/campaign';
 import { phaseOf } from '../../shared/campaignLabels';
 
@@ -22,7 +22,11 @@ export interface Outcome {
   /** Returns less everything paid. */
   gainMinor: number;
 }
-type Terms = Pick<Campaign, 'state' | 'revenue' | 'maxGoal' | 'raised' | 'policy'>;
+type Terms = Pick<Campaign, 'state' | 'revenue' | 'goal' | 'maxGoal' | 'raised' | 'policy'>;
+const waterfallTerms = ({ revenue, goal }: Pick<Terms, 'revenue' | 'goal'>): WaterfallTerms => ({
+  ...revenue,
+  fullShareAtMinor: revenue.isShareInProportion ? goal.amountMinor : null,
+});
 
 /** Whether the round is over and the amount raised is final. */
 export const isRoundOver = ({ state }: Pick<Campaign, 'state'>): boolean => ['settling', 'funded', 'refunded'].includes(phaseOf[state]);
@@ -37,18 +41,15 @@ export const roundTotal = ({ state, maxGoal, raised }: Pick<Campaign, 'state' | 
 /** The investor's part of the receipts, by the same waterfall as the distributions; rounded down to minor units. */
 export function outcomeOf(terms: Terms, amountMinor: number, name: string, receiptsMinor: number): Outcome {
   const round = roundTotal(terms, amountMinor);
-  const [step] = waterfall(terms.revenue, round, [{ amountMinor: receiptsMinor }]);
+  const [step] = waterfall(waterfallTerms(terms), round, [{ amountMinor: receiptsMinor }]);
   const backMinor = Number((BigInt(step?.investorsMinor ?? 0) * BigInt(amountMinor)) / BigInt(Math.max(1, round)));
   return { name, receiptsMinor, backMinor, gainMinor: backMinor - totalCost(terms, amountMinor).totalMinor };
 }
 
-/** The receipts needed to recoup everything promised first; null where no share is promised. */
+/** The receipts needed to recoup everything promised first; null where no share is promised, or nothing was raised. */
 export function receiptsToRecoup(terms: Terms, amountMinor: number): number | null {
-  const { shareBasisPoints } = terms.revenue;
-  if (shareBasisPoints === 0) return null;
-  const target = recoupTarget(terms.revenue, BigInt(roundTotal(terms, amountMinor)));
-  const share = BigInt(shareBasisPoints);
-  return Number((target * basisPointsTotal + share - 1n) / share);
+  const receipts = receiptsUntilRecoup(waterfallTerms(terms), BigInt(roundTotal(terms, amountMinor)));
+  return receipts === null ? null : Number(receipts);
 }
 
 /** Four cases, losses first. None is a forecast. */

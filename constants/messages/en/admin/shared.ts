@@ -2,6 +2,7 @@
 import * as icu from '@/constants/messages/icu';
 
 export const kindMilestone = 'Milestone evidence';
+export const kindMilestoneOverdue = 'Overdue milestone';
 export const groupPeople = 'People';
 export const groupOrders = 'Orders';
 export const groupCases = 'Cases';

@@ -42,6 +42,8 @@ export const rewardBenefit = ({ title }: { title: string | number }) =>
   `You help make ${title}. You get the reward described on its page. There is no financial return.`;
 export const shareOfInvestor = ({ share }: { share: string | number }) =>
   `Your share of that is ${share} if exactly the goal is raised, and less if more is raised.`;
+export const shareInProportion = ({ goal }: { goal: string | number }) =>
+  `If less than ${goal} is raised, the investors’ share is reduced in the same proportion, and yours stays the same.`;
 export const cannotCancel = ({ deadline }: { deadline: string | number }) =>
   `This investment can’t be cancelled: since ${deadline}, investments are final until the campaign is decided.`;
 export const canCancelUntil = ({ deadline }: { deadline: string | number }) => `You can cancel for a full refund until ${deadline}.`;

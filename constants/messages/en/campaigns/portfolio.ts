@@ -124,3 +124,4 @@ export const newsOf = ({ date, work }: { date: string | number; work: string | n
 export const allPayments = 'All payments, cancellations and refunds';
 export const withdraw = 'Withdraw';
 export const withdrawNamed = ({ title }: { title: string | number }) => `Withdraw: ${title}`;
+export const noContract = 'This payment arrived too late to become an investment, so there is no contract note. It is refunded in full.';

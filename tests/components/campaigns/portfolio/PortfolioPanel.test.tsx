@@ -132,6 +132,7 @@ test('a payment says what, when and with whom; account IDs are in a disclosure',
     groups: [{ groupID: 'grp_s3fd', type: 'sale', memo: 'Investment in The Ferryman', occurredAt: flow.at, postings }],
     sources: [],
     reference: 'UTR9',
+    hasContractNote: true,
   };
   flows.push(flow);
   const { fake, user } = open();

@@ -57,6 +57,7 @@ test('beside each price is what the seller receives: after tax where buyers pay 
     raisedMinor: 1_000_000,
     returnedMinor: 0,
     shareBasisPoints: 5000,
+    fullShareAtMinor: null,
     recoupBasisPoints: 10_000,
     laterShareBasisPoints: 0,
     termMonths: 12,

@@ -1,0 +1,1 @@
+ALTER TABLE "campaigns" ADD COLUMN "is_share_in_proportion" boolean DEFAULT false NOT NULL;
