@@ -1,7 +1,7 @@
 import { buildApp } from './app';
 import { systemClock } from './platform/clock';
 import { environment, readConfig } from './platform/config';
-import { openDatabase } from './platform/db/client';
+import { openServerDatabase } from './platform/db/openServerDatabase';
 import { runMain, notifyReady, stopOnSignal } from './platform/lifecycle';
 import { createLogger } from './platform/logger';
 
@@ -9,10 +9,7 @@ import { createLogger } from './platform/logger';
 async function main() {
   const config = readConfig(environment);
   const logger = createLogger('api', config.LOG_LEVEL);
-  const db = openDatabase(config.DATABASE_URL, {
-    max: config.DATABASE_POOL,
-    onError: (error) => logger.warn({ err: error }, 'idle database connection lost'),
-  });
+  const db = await openServerDatabase(config, logger);
   const app = await buildApp({ db, config, clock: systemClock, logger });
   stopOnSignal(logger, async () => {
     await app.close();

@@ -4,7 +4,7 @@ import { createScheduledTasks } from './jobs/scheduledTasks';
 import { confinementWarning } from './modules/media/media';
 import { systemClock } from './platform/clock';
 import { environment, readConfig } from './platform/config';
-import { openDatabase } from './platform/db/client';
+import { openServerDatabase } from './platform/db/openServerDatabase';
 import { jobKinds, selectKinds } from './platform/jobs/jobKinds';
 import { prepareQueues } from './platform/jobs/queue';
 import { runJobs } from './platform/jobs/runner';
@@ -22,10 +22,7 @@ async function main() {
   const config = readConfig(values.queues === undefined ? environment : { ...environment, WORKER_QUEUES: values.queues });
   const kinds = selectKinds(jobKinds, config.WORKER_QUEUES);
   const logger = createLogger('worker', config.LOG_LEVEL);
-  const db = openDatabase(config.DATABASE_URL, {
-    max: config.DATABASE_POOL,
-    onError: (error) => logger.warn({ err: error }, 'idle database connection lost'),
-  });
+  const db = await openServerDatabase(config, logger);
   const boss = await prepareQueues(db);
   boss.on('error', (error) => logger.warn({ err: error }, 'job queue error'));
   const services = createServices({ db, config, clock: systemClock, logger });
