@@ -148,7 +148,7 @@ export default tseslint.config(
       'components/{account,admin,campaigns,channel,content,crossProduct,info,kyc,payee,payment,shell,ui}/**',
       'components/events/**',
       'components/ott/**',
-      'components/studio/{analytics,campaigns,channels,earnings,events,home,releases,shared,team,titles,upload}/**',
+      'components/studio/{analytics,campaigns,channels,earnings,events,form,home,layout,releases,shared,team,titles,upload}/**',
       'constants/*.ts',
       'pages/**',
       'store/**',

@@ -8,21 +8,21 @@ import { AppErrorBoundary } from '@/components/shell/errors/AppErrorBoundary';
 import { ScreenErrorBoundary } from '@/components/shell/errors/ScreenErrorBoundary';
 import { AppShell } from '@/components/shell/layout/AppShell';
 import { StoreProvider } from '@/components/shell/StoreProvider';
-import { StudioNavPlaceholder } from '@/components/studio/shared/StudioNavPlaceholder';
+import { StudioNavPlaceholder } from '@/components/studio/layout/StudioNavPlaceholder';
 import { lazyWithRetry } from '@/components/ui/lazy/lazyWithRetry';
 import { routes } from '@/constants/routes';
 import type { Hydration } from '@/store/api';
 
 /** Loaded on studio pages only. */
-const StudioNav = lazyWithRetry(() => import('@/components/studio/shared/StudioNav').then((made) => made.StudioNav));
-const StudioTools = lazyWithRetry(() => import('@/components/studio/shared/StudioTools').then((made) => made.StudioTools), null, null);
+const StudioNav = lazyWithRetry(() => import('@/components/studio/layout/StudioNav').then((made) => made.StudioNav));
+const StudioTools = lazyWithRetry(() => import('@/components/studio/layout/StudioTools').then((made) => made.StudioTools), null, null);
 const StudioSearchLink = lazyWithRetry(
   () => import('@/components/studio/search/StudioSearchLink').then((made) => made.StudioSearchLink),
   <SearchLink />,
   null,
 );
 const StudioPhoneNav = lazyWithRetry(
-  () => import('@/components/studio/shared/StudioPhoneNav').then((made) => made.StudioPhoneNav),
+  () => import('@/components/studio/layout/StudioPhoneNav').then((made) => made.StudioPhoneNav),
   <StudioNavPlaceholder />,
 );
 /** Loaded on the pages of the console only. */

@@ -15,7 +15,8 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, onSignal);
 /** Starts everything on one machine: install, build, database, migrations, sample catalogue, API, worker, web. */
 async function start() {
   checkNode();
-  const { restrictFolder, databaseCommand, environmentOf, openDatabase, openDataFolder, webPort } = await import('./lib/instance.mjs');
+  const { restrictFolder, databaseCommand, environmentOf, openDatabase, openDataFolder, webPort, metricsPortOf } =
+    await import('./lib/instance.mjs');
   const instance = await openDataFolder({ port: Number(process.env.PORT || 4700) });
   process.once('exit', instance.unlock);
   let database = null;
@@ -45,7 +46,9 @@ async function start() {
     supervisor = createSupervisor({ folder: instance.folder, environment, onChange: instance.noteChildren });
     const probes = { api: `${environment.API_ORIGIN}/api/health` };
     await Promise.all(
-      ['api', 'worker', 'web'].map((name) => runStep(name, () => supervisor.start(name, probes[name] ? { probeUrl: probes[name] } : {}))),
+      ['api', 'worker', 'web'].map((name) =>
+        runStep(name, () => supervisor.start(name, { env: metricsPortOf(name), ...(probes[name] ? { probeUrl: probes[name] } : {}) })),
+      ),
     );
     if (environment.SANDBOX === '1')
       print('  Sandbox: sample users, simulated payments, nothing leaves this machine. SANDBOX=0 needs real keys.');

@@ -30,7 +30,7 @@ async function test() {
     print(`\n== ${name}`);
     const counts = await run().catch((error) => {
       print(String(error.message));
-      return { passed: 0, failed: 1 };
+      return { passed: 0, failed: 1, fault: String(error.message) };
     });
     if (isTest && counts.passed + counts.failed === 0) {
       print('No tests were run.');
@@ -65,8 +65,7 @@ async function test() {
     run(process.execPath, [join(root, 'tests/faults/crashRecovery.mjs')], {
       cwd: root,
       env: { ...process.env, PURCHASES: '60', COMMITMENTS: '20' },
-      isShown: true,
-    });
+    }).then(print);
   let removeSampleData = () => {};
   const sampleData = async () => {
     const { folder, remove } = await makeSampleData();
@@ -91,6 +90,8 @@ async function test() {
 
   print('');
   for (const line of reportLines(tests)) print(line);
+  // Once more at the end, where the rest of the output does not hide it.
+  for (const { name, fault } of results) if (fault) print(`\n== ${name}\n${fault}`);
   print('');
   for (const { name, seconds, passed, failed } of results)
     print(`  ${name.padEnd(24)} ${seconds.toFixed(1).padStart(7)} s  ${passed} passed, ${failed} failed`);

@@ -1,6 +1,5 @@
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
-import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyBaseLogger, type FastifyPluginAsync, type FastifyReply, type RouteOptions } from 'fastify';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { apiPrefix } from './contract/apiPrefix';
@@ -35,9 +34,11 @@ import { usersPlugin } from './modules/users/usersPlugin';
 import { videosPlugin } from './modules/videos/videosPlugin';
 import type { Config } from './platform/config';
 import { HttpError } from './platform/errors';
+import { databaseHealth, type Health } from './platform/health';
 import { errorHandler } from './platform/http/errorHandler';
 import { createGuardedServer, requestIDOf } from './platform/http/guardedServer';
 import { openApiDocument } from './platform/http/openapi';
+import { probes } from './platform/http/probes';
 import { requestGuards } from './platform/http/requestGuards';
 import { createServices, type Edges, type ServiceOptions, type Services } from './services';
 
@@ -74,14 +75,16 @@ const modules: FastifyPluginAsync<{ services: Services }>[] = [
 export interface AppOptions extends ServiceOptions {
   logger?: FastifyBaseLogger;
   edges?: Edges;
+  /** What the probes answer; by default ready while the database answers. */
+  health?: Health;
 }
 
 /** The whole API on one Fastify instance. It does not listen, so that tests can inject requests into the same app that serves. */
-export async function buildApp({ db, config, clock, logger, edges }: AppOptions) {
+export async function buildApp({ db, config, clock, logger, edges, health = databaseHealth(db) }: AppOptions) {
   const app = Fastify({
     serverFactory: (handle) => {
       // A 5 MiB upload request takes 56 s at 750 kbit/s, a weak phone connection.
-      const server = createGuardedServer({ requestTimeout: 150_000, keepAliveTimeout: 72_000 }, handle);
+      const server = createGuardedServer({ requestTimeout: 150_000, keepAliveTimeout: 72_000 }, handle, health);
       server.setTimeout(60_000);
       return server;
     },
@@ -90,6 +93,7 @@ export async function buildApp({ db, config, clock, logger, edges }: AppOptions)
     genReqId: requestIDOf,
     trustProxy: ['127.0.0.1', '::1', ...config.TRUSTED_PROXIES],
     bodyLimit: 1_048_576,
+    return503OnClosing: false, // -- a request that arrives on an open connection while the server closes is served, and its connection ends
     routerOptions: { maxParamLength: 300 },
     // Undecodable addresses reach neither a route nor the error handler.
     frameworkErrors: (error, request, reply) => {
@@ -119,18 +123,12 @@ export async function buildApp({ db, config, clock, logger, edges }: AppOptions)
   app.addHook('onClose', services.close);
   for (const plugin of modules) await app.register(plugin, { services });
 
-  // A load balancer probes every second, from one address.
-  const probe = { config: { rateLimit: false } };
-  app.get('/api/health', probe, () => ({ status: 'ok' }));
   // Each web server reads it twice a second and drops its pages when it grows.
   app.get('/api/page-version', { config: { rateLimit: false }, logLevel: 'warn' }, async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
     return { version: await readPageVersion(db) };
   });
-  app.get('/api/ready', probe, async () => {
-    await db.execute(sql`SELECT 1`);
-    return { status: 'ready' };
-  });
+  await app.register(probes, { health });
   return app;
 }
 

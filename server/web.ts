@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import next from 'next';
 import { environment } from './platform/config';
+import { createHealth } from './platform/health';
 import { runMain, notifyReady, stopOnSignal } from './platform/lifecycle';
 import { createLogger } from './platform/logger';
+import { openMetricsServer } from './platform/metrics/metricsServer';
 import { createAnonymousRenderer } from './web/anonymousRenderer';
 import { createEntry } from './web/entry';
 import { createPageCache } from './web/pageCache';
@@ -29,15 +31,24 @@ async function main() {
     admit: createRenderLimit({ isOn: config.RATE_LIMITS === 'on', trustedProxies: config.TRUSTED_PROXIES }),
     onError: (error, url) => logger.warn({ err: error, url }, 'could not render page for the cache'),
   });
-  const entry = await createEntry({ config, logger, pages, staticFolder: join(process.cwd(), '.next/static') });
+  // Pages come from memory while the API is away, so web is ready as long as it runs.
+  const health = createHealth();
+  const entry = await createEntry({ config, logger, health, pages, staticFolder: join(process.cwd(), '.next/static') });
   await entry.listen({ host: config.HOST, port: config.PORT });
 
   const watch = watchPageVersion({ readVersion: pageVersionOf(config.API_ORIGIN), purge: () => store.clear() });
 
-  stopOnSignal(logger, async () => {
-    watch.stop();
-    await entry.close();
-    await app.close();
+  const metrics = await openMetricsServer({ settings: config, health, logger });
+  stopOnSignal({
+    logger,
+    settings: config,
+    health,
+    stop: async () => {
+      await entry.close();
+      watch.stop();
+      await app.close();
+      await metrics.close();
+    },
   });
   notifyReady();
 }

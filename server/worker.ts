@@ -5,12 +5,14 @@ import { confinementWarning } from './modules/media/media';
 import { systemClock } from './platform/clock';
 import { environment, readConfig } from './platform/config';
 import { openServerDatabase } from './platform/db/openServerDatabase';
+import { databaseHealth } from './platform/health';
 import { jobKinds, selectKinds } from './platform/jobs/jobKinds';
 import { prepareQueues } from './platform/jobs/queue';
 import { runJobs } from './platform/jobs/runner';
 import { runScheduledTasks } from './platform/jobs/scheduler';
 import { runMain, notifyReady, stopOnSignal } from './platform/lifecycle';
 import { createLogger } from './platform/logger';
+import { openMetricsServer } from './platform/metrics/metricsServer';
 import { createServices } from './services';
 
 /**
@@ -33,10 +35,19 @@ async function main() {
     .catch((error: unknown) => logger.error({ err: error }, 'ffmpeg not found: uploads cannot be processed'));
   const tasks = runScheduledTasks({ db, tasks: createScheduledTasks(services, boss), logger });
   const jobs = runJobs({ db, boss, kinds, handlers: createJobHandlers(services), logger });
-  stopOnSignal(logger, async () => {
-    await Promise.all([jobs.stop(), tasks.stop()]);
-    await services.close();
-    await db.$client.end();
+  const health = databaseHealth(db);
+  const metrics = await openMetricsServer({ settings: config, health, logger });
+  stopOnSignal({
+    logger,
+    settings: config,
+    health,
+    stop: async () => {
+      // Half of the time for jobs to finish; the rest for those that are then returned to their queue.
+      await Promise.all([jobs.stop(config.DRAIN_TIMEOUT_SECONDS / 2), tasks.stop()]);
+      await services.close();
+      await metrics.close();
+      await db.$client.end();
+    },
   });
   notifyReady();
 }

@@ -9,7 +9,7 @@ import { loginSlice } from './login/loginSlice';
 import { playbackSlice } from './playback/playbackSlice';
 import { privacySlice } from './privacy/privacySlice';
 import { snackbarSlice } from './snackbar/snackbarSlice';
-import { createUploadRegistry } from './studio/uploadRegistry';
+import { createUploadRegistry } from './studio/uploads/uploadRegistry';
 
 /** Slices of code that is loaded later add themselves here, and to the reducer by `injectInto`. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- it is filled by declaration merging

@@ -42,7 +42,7 @@ export function PaymentProcessScreen<Payment extends PaymentView>({ product, Det
             </Link>
           ) : null}
           <Text kind="tiny" tone="muted">
-            {t.orderNumber({ number: payment.paymentID })}
+            {t.orderNumber({ number: payment.orderNumber })}
           </Text>
         </>
       ) : error || paymentID === null ? (

@@ -1,10 +1,10 @@
 import * as t from '@messages/payment/payment';
 import { Stack } from '../ui/layout/Stack';
 import { Text } from '../ui/layout/Text';
-import { InvoiceDetails } from './InvoiceDetails';
+import { InvoiceDetails } from './invoice/InvoiceDetails';
 import { PaymentMethodPicker } from './PaymentMethodPicker';
-import { UpiAppButtons } from './UpiAppButtons';
-import type { UpiApp } from './upiApps';
+import { UpiAppButtons } from './upi/UpiAppButtons';
+import type { UpiApp } from './upi/upiApps';
 import type { PaymentWays } from './usePaymentWays';
 
 interface WaysToPayProps {

@@ -1,7 +1,7 @@
 import type { PaymentAction } from '@contract/payments';
 import { useRouter } from 'next/router';
 import { navigateExternal } from '@/utils/browser/navigateExternal';
-import { upiAppUrl, type UpiApp } from './upiApps';
+import { upiAppUrl, type UpiApp } from './upi/upiApps';
 
 /**
  * Goes where a payment that was just started continues: the chosen UPI app, the provider's page or the status page. The code to scan

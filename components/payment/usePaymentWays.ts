@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { selectIsMobile } from '@/store/device/deviceSlice';
 import { useAppSelector } from '@/store/hooks';
 import { availablePaymentMethods } from './PaymentMethodPicker';
-import type { UpiApp } from './upiApps';
+import type { UpiApp } from './upi/upiApps';
 
 /** The ways to pay in a currency, and what the buyer chose. */
 export function usePaymentWays(currency: string) {

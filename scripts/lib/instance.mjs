@@ -45,9 +45,15 @@ export function environmentOf({ folder, secrets, databaseUrl, port, apiPort }) {
     API_PORT: String(apiPort),
     API_ORIGIN: `http://127.0.0.1:${apiPort}`,
     PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${port}`,
+    // A person waits for the end of `npm start`.
+    DRAIN_TIMEOUT_SECONDS: process.env.DRAIN_TIMEOUT_SECONDS ?? '4',
     NEXT_TELEMETRY_DISABLED: '1',
   };
 }
+
+/** METRICS_PORT is that of web; the API and the worker, on the same machine, take the next two. */
+export const metricsPortOf = (name, port = process.env.METRICS_PORT) =>
+  port ? { METRICS_PORT: String(Number(port) + ['web', 'api', 'worker'].indexOf(name)) } : {};
 
 /** The port of the web server. Throws early, before any build, when it is invalid or in use. */
 export async function webPort() {

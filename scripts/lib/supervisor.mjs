@@ -30,7 +30,7 @@ export function createSupervisor({ folder, environment, onChange = () => {} }) {
     const since = Date.now();
     const child = fork(join(buildFolder, `${program.name}.mjs`), [], {
       cwd: root,
-      env: environment,
+      env: { ...environment, ...program.env },
       detached: true,
       execArgv: ['--enable-source-maps', ...(program.execArgv ?? [])],
       stdio: ['ignore', handle, handle, 'ipc'],
@@ -106,14 +106,15 @@ export function createSupervisor({ folder, environment, onChange = () => {} }) {
         programs.set(name, program);
         launch(program);
       }),
-    /** Stops the web server first, so that requests in flight can finish; all within ten seconds. */
+    /** Stops the web server first, so that requests in flight can finish; each program within the time for draining. */
     stop: async () => {
       isStopping = true;
       clearInterval(rotation);
       clearInterval(probing);
       const at = (name) => programs.get(name) ?? {};
-      await stopOne(at('web'), 4500);
-      await Promise.all([...programs.values()].filter(({ name }) => name !== 'web').map((program) => stopOne(program, 5000)));
+      const limit = (Number(environment.DRAIN_DELAY_SECONDS ?? 0) + Number(environment.DRAIN_TIMEOUT_SECONDS ?? 4)) * 1000 + 500;
+      await stopOne(at('web'), limit);
+      await Promise.all([...programs.values()].filter(({ name }) => name !== 'web').map((program) => stopOne(program, limit)));
     },
   };
 }

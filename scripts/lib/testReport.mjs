@@ -58,15 +58,17 @@ export function countTests(tests, isRunnerOk) {
 
 const nameOf = ({ part, file, title }) => `[${part}] ${file} › ${title}`;
 
-/** The lines at the end of a run: its slowest tests, and each test that needed more than one try, with its rate. */
+/** The lines at the end of a run: its slowest tests, each test that needed more than one try, with its rate, and each that failed. */
 export function reportLines(tests, slowestCount = 10) {
   const slowest = tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, slowestCount);
   const retried = tests.filter(({ tries }) => tries > 1);
+  const failed = tests.filter(({ status }) => status === 'failed');
   const rateOf = ({ status, passes, tries }) => `${status}, ${passes} of ${tries} tries passed`;
   return [
     'Slowest tests:',
     ...slowest.map((test) => `  ${test.seconds.toFixed(1).padStart(6)} s  ${nameOf(test)}`),
     `Tests with more than one try: ${retried.length === 0 ? 'none' : ''}`.trimEnd(),
     ...retried.map((test) => `  ${rateOf(test)}  ${nameOf(test)}`),
+    ...(failed.length === 0 ? [] : ['Failed tests:', ...failed.map((test) => `  ${nameOf(test)}`)]),
   ];
 }

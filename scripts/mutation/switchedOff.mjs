@@ -775,7 +775,7 @@ export const switchedOff = [
   {
     requirement: 'R-ROUTE-018',
     what: 'the studio links to check-in',
-    file: 'components/studio/shared/studioSections.ts',
+    file: 'components/studio/layout/studioSections.ts',
     from: "single('scan', { label: t.checkIn, href: routes.checkIns, right: 'checkIn.scan' }),",
     to: '',
     test: 'tests/components/studio/home/studio.test.tsx',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Currency, Id, Instant, Money, Text, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
+import { OrderNumber } from './payments';
 
 /** What went wrong. docs/operations.md says for each who opens it, by when it must be resolved, and how. */
 export const CaseKind = z.enum([
@@ -124,6 +125,7 @@ export type StaffAction = z.infer<typeof StaffAction>;
 /** One of the orders that money may be moved to. */
 export const CaseChoice = z.strictObject({
   paymentID: Id,
+  orderNumber: OrderNumber,
   label: z.string(),
   /** Until when it is held; null when its hold has ended. */
   heldUntil: Instant.nullable(),
@@ -156,6 +158,7 @@ export const OperationsCase = CaseRow.extend({
   details: z.record(z.string(), z.string()),
   /** For a link to the order or the payout; null when there is none. */
   paymentID: Id.nullable(),
+  orderNumber: OrderNumber.nullable(),
   payoutID: Id.nullable(),
   resolvedBy: PersonRef.nullable(),
   /** What the first of two people chose; null when nothing waits for a second person. */

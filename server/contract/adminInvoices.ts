@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant, Money, Text, pageOf, pageQuery } from './common';
 import { endpoint, notJson } from './endpoint';
+import { OrderNumber } from './payments';
 
 /** An issued invoice or credit note. */
 export const AdminInvoice = z.strictObject({
@@ -9,6 +10,7 @@ export const AdminInvoice = z.strictObject({
   number: z.string(),
   /** Of the sale; null for a fee of a channel. */
   paymentID: Id.nullable(),
+  orderNumber: OrderNumber.nullable(),
   channel: z.strictObject({ channelID: Id, name: z.string() }).nullable(),
   /** As printed. */
   supplier: z.string(),

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { CaseRow, PersonRef, StaffAction } from './adminCases';
 import { Currency, Id, Instant, Money, Text, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
-import { PaymentMethod, PaymentStatus, PriceLine, Product } from './payments';
+import { OrderNumber, PaymentMethod, PaymentStatus, PriceLine, Product } from './payments';
 
 /** An order in a list. */
 export const AdminOrderRow = z.strictObject({
   paymentID: Id,
+  orderNumber: OrderNumber,
   product: Product,
   /** Of the event, title or campaign. */
   title: z.string(),

@@ -47,13 +47,13 @@ export const adminSettingsEndpoints = {
   settingChange: endpoint('admin.settingChange', 'POST /admin/settings/:key', {
     access: 'staff',
     needsFreshSignIn: true,
-    summary: 'Change a setting; fees and refund limits hold once another person has confirmed them',
+    summary: 'Change a setting; fees, refund limits and kinds of campaign hold once another person has confirmed them',
     input: z.strictObject({
       key: SettingKey,
       value: SettingValue,
       /** The version that was shown; null for the default. */
       versionID: Id.nullable(),
-      /** Only for fees, and required for them: a later instant. */
+      /** Only for what changes on a date, and required there: a later instant. */
       startsAt: Instant.optional(),
       reason: Reason,
     }),

@@ -77,6 +77,10 @@ export const Campaign = CampaignCard.extend({
     platformFeeBasisPoints: z.int(),
     cancelLockHours: z.int(),
     investorCap: z.int().nullable(),
+    /** The most that one person may invest within 365 days in campaigns of these kinds; null without a cap. */
+    annualCapMinor: z.int().nullable(),
+    /** False while staff have switched this kind of campaign off in its country: it accepts no money. */
+    isOffered: z.boolean(),
     kycLevel: KycLevel,
     riskVersion: z.string(),
     riskText: z.string(),

@@ -87,14 +87,14 @@ export const checkInEndpoints = {
   }),
   guestCheckIn: endpoint('events.guestCheckIn', 'POST /events/sessions/:sessionID/guests/:ticketID/check-in', {
     access: 'owner',
-    summary: 'Check in a guest who was found by name',
+    summary: 'Check in a guest who was found by name, also before check-in opens, with a reason',
     input: z.strictObject({
       sessionID: Id,
       ticketID: Id,
       type: z.enum(['entry', 'exit']).optional(),
       gate: Text(40).optional(),
-      /** Also before check-in opens; for members who manage check-in. */
-      admitsEarly: z.boolean().optional(),
+      /** Why the guest is admitted before check-in opens; for members who manage check-in. Logged with the scan. */
+      earlyReason: Text(200, 3).optional(),
       /** As of a scan: a repeated request returns the same result. */
       nonce: Id,
     }),

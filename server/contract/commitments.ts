@@ -47,6 +47,8 @@ export const Commitment = z.strictObject({
   allotted: Money.nullable(),
   termsVersion: z.int(),
   createdAt: Instant,
+  /** Until then it does not count towards the goal and can be withdrawn; null once it counts, and without such a period. */
+  coolingOffUntil: Instant.nullable(),
   /** Until when it can be cancelled free of charge; null afterwards. */
   cancelUntil: Instant.nullable(),
   /** The deadline to accept changed terms; otherwise the commitment is refunded in full. Null when nothing is to be accepted. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Currency, Id, Instant, Money, Name, Text, pageOf, pageQuery } from './common';
 import { endpoint, notJson } from './endpoint';
+import { OrderNumber } from './payments';
 import { SeatID } from './seats';
 
 const EventRef = z.strictObject({ eventID: Id });
@@ -31,6 +32,7 @@ export const Attendee = z.strictObject({
   isInside: z.boolean(),
   firstAdmittedAt: Instant.nullable(),
   paymentID: Id,
+  orderNumber: OrderNumber,
   boughtAt: Instant,
 });
 export type Attendee = z.infer<typeof Attendee>;

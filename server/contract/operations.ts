@@ -38,6 +38,7 @@ import * as eventManagement from './eventManagement';
 import * as events from './events';
 import * as eventViewer from './eventViewer';
 import * as gate from './gate';
+import * as investorProtection from './investorProtection';
 import * as kyc from './kyc';
 import * as ledger from './ledger';
 import * as moderation from './moderation';
@@ -121,6 +122,7 @@ const modules = [
   eventViewer,
   events,
   gate,
+  investorProtection,
   kyc,
   ledger,
   moderation,

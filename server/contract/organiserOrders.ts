@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, Instant, Money, Name, Text, pageOf, pageQuery } from './common';
 import { endpoint, notJson } from './endpoint';
 import { TicketSource } from './eventManagement';
-import { PriceLine } from './payments';
+import { OrderNumber, PriceLine } from './payments';
 
 /** PAID: nothing refunded. REFUNDED: all of the money. FREE: nothing was paid. CANCELLED: no ticket of it is valid any more. */
 export const OrganiserOrderState = z.enum(['PAID', 'FREE', 'PARTLY_REFUNDED', 'REFUNDED', 'CANCELLED']);
@@ -10,6 +10,7 @@ export type OrganiserOrderState = z.infer<typeof OrganiserOrderState>;
 
 const orderRow = {
   paymentID: Id,
+  orderNumber: OrderNumber,
   channelID: Id,
   eventID: Id,
   eventTitle: z.string(),
@@ -118,7 +119,7 @@ const conflicts = [404, 409] as const;
 export const organiserOrdersEndpoints = {
   organiserOrders: endpoint('events.organiserOrders', 'GET /studio/orders', {
     access: 'creator',
-    summary: 'List the orders of my events, newest first; search by name, order, ticket code, seat, phone or email',
+    summary: 'List the orders of my events, newest first; search by name, order number, ticket code, seat, phone or email',
     input: z.strictObject({ ...pageQuery, ...orderFilter }),
     output: pageOf(OrganiserOrderRow),
   }),

@@ -25,9 +25,13 @@ export const PriceLine = z.strictObject({
 });
 export type PriceLine = z.infer<typeof PriceLine>;
 
+/** Eight letters and digits without look-alikes, for reading an order out: "K7QX-M3RD". */
+export const OrderNumber = z.string();
+
 /** A payment as its buyer sees it; every product adds what was bought. */
 export const paymentView = {
   paymentID: Id,
+  orderNumber: OrderNumber,
   status: PaymentStatus,
   lines: z.array(PriceLine),
   total: Money,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CampaignOffers, defaultCampaignOffers } from './campaignOffers';
 import { Currency } from './common';
 
 /** Amounts by currency in minor units. A currency that is missing has no limit. */
@@ -26,6 +27,7 @@ export const settingSchemas = {
   campaignFees: CampaignFees,
   filmFees: FilmFees,
   taxWithholding: TaxWithholding,
+  campaignOffers: CampaignOffers,
 };
 export type SettingKey = keyof typeof settingSchemas;
 export type SettingValues = { [K in SettingKey]: z.infer<(typeof settingSchemas)[K]> };
@@ -36,8 +38,10 @@ export const settingKeys = Object.keys(settingSchemas) as [SettingKey, ...Settin
 export const SettingKey = z.enum(settingKeys);
 /** Any value of a setting; the server checks that it fits the key. */
 export const SettingValue = z
-  .union([z.boolean(), z.int(), CampaignFees, FilmFees, TaxWithholding, Amounts])
-  .describe('open or paused; a number of orders; minor units by currency; basis points; or which taxes are withheld');
+  .union([z.boolean(), z.int(), CampaignFees, FilmFees, TaxWithholding, CampaignOffers, Amounts])
+  .describe(
+    'open or paused; a number of orders; minor units by currency; basis points; which taxes are withheld; or the kinds of campaign by country',
+  );
 export type SettingValue = z.infer<typeof SettingValue>;
 
 /** What holds until staff change it. Fees: minor units and basis points; the tax on them is in taxRates.ts. */
@@ -64,6 +68,7 @@ export const settingDefaults: SettingValues = {
   campaignFees: { investorFeeBasisPoints: 200, platformFeeBasisPoints: 500 },
   filmFees: { feeBasisPoints: 1000 },
   taxWithholding: { tcs: false, tds: false },
+  campaignOffers: defaultCampaignOffers,
 };
 
 /** Another person confirms these before they hold. */
@@ -74,8 +79,9 @@ const confirmed: readonly SettingKey[] = [
   'campaignFees',
   'filmFees',
   'taxWithholding',
+  'campaignOffers',
 ];
 export const needsSecondPerson = (key: SettingKey): boolean => confirmed.includes(key);
-/** Fees and withheld taxes change on a date that is announced; all other settings change at once. */
-const dated: readonly SettingKey[] = ['ticketFees', 'campaignFees', 'filmFees', 'taxWithholding'];
+/** Fees, withheld taxes and kinds of campaign change on a date that is announced; all other settings change at once. */
+const dated: readonly SettingKey[] = ['ticketFees', 'campaignFees', 'filmFees', 'taxWithholding', 'campaignOffers'];
 export const isDated = (key: SettingKey): boolean => dated.includes(key);

@@ -63,6 +63,9 @@ export const CampaignLimits = z.strictObject({
   /** Within how many working days our team decides about a submission. */
   reviewWorkingDays: z.int(),
   investorCap: z.int().nullable(),
+  /** The most that one campaign may raise, and one person may invest a year; null without a cap. */
+  campaignCapMinor: z.int().nullable(),
+  annualCapMinor: z.int().nullable(),
   /** The law requires it to be private; it cannot be made public. */
   isAlwaysPrivate: z.boolean(),
   investorFeeBasisPoints: z.int(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Currency, Id, Instant, Money, Name, EmptyObject, PostalAddress, TimeZone, pageOf, pageQuery } from './common';
 import { endpoint, notJson } from './endpoint';
 import { isGstin } from './gstin';
+import { OrderNumber } from './payments';
 import { PayoutSkip, PayoutTerms } from './payoutPolicies';
 import { Payee, Payout } from './payouts';
 
@@ -138,6 +139,7 @@ export const EarningsPosting = z.strictObject({
   waterfall: Waterfall.omit({ refunded: true }).nullable(),
   /** The payment of a sale, whose document can be downloaded. */
   paymentID: Id.nullable(),
+  orderNumber: OrderNumber.nullable(),
   document: z.enum(['TAX_INVOICE', 'BILL_OF_SUPPLY']).nullable(),
 });
 export type EarningsPosting = z.infer<typeof EarningsPosting>;

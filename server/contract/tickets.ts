@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Artwork, Id, Instant, Text, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
 import { Venue } from './events';
-import { PaymentAction, PaymentMethod, paymentView } from './payments';
+import { OrderNumber, PaymentAction, PaymentMethod, paymentView } from './payments';
 import { SeatID } from './seats';
 
 export const PaymentRef = z.strictObject({ paymentID: Id });
@@ -65,6 +65,7 @@ export const TicketBeginInput = z.strictObject({
 /** One ticket as its holder sees it. `code` is the text of the QR code. */
 export const Ticket = TicketSummary.extend({
   paymentID: Id,
+  orderNumber: OrderNumber,
   code: z.string(),
   event: BookedEvent,
   insideSince: Instant.nullable(),

@@ -49,6 +49,7 @@ export function createScheduledTasks(services: Services, boss: PgBoss): Schedule
     enqueueTask('expireOrders'),
     enqueueTask('runRefunds'),
     enqueueTask('reconcilePayments'),
+    { name: 'endCoolingOffs', everySeconds: 60, run: () => services.campaigns.lifecycle.endCoolingOffs() },
     { name: 'cancelUnconfirmed', everySeconds: 60, run: () => services.campaigns.lifecycle.cancelUnconfirmed() },
     { name: 'advanceCampaigns', everySeconds: 15, run: () => services.campaigns.lifecycle.advanceDue() },
     { name: 'deliverOpenRewards', everySeconds: 300, run: async () => void (await enqueueOpenDeliveries(db)) },

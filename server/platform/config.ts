@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isGstin } from '../contract/gstin';
 import { trustedProxies } from './http/trustedProxies';
+import { processSettings } from './processSettings';
 import { requireSafeSandbox } from './sandboxGuard';
 
 const flag = z
@@ -192,6 +193,7 @@ const Environment = z.object({
         .filter(Boolean),
     ),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  ...processSettings,
 });
 export type Config = z.output<typeof Environment>;
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Fastify, { type FastifyError } from 'fastify';
 import type { Logger } from 'pino';
+import { answerProbe, createHealth, type Health } from '../platform/health';
 import { createGuardedServer, requestIDOf, type RequestHandler } from '../platform/http/guardedServer';
 import { mountApiProxy, sendProxyFault } from './apiProxy';
 import { isStaticFile, mountStaticFiles } from './staticFiles';
@@ -9,6 +10,7 @@ import type { WebConfig } from './webConfig';
 interface Parts {
   config: WebConfig;
   logger: Logger;
+  health?: Health;
   /** The build's scripts and styles, served at `/_next/static`. */
   staticFolder: string;
   /** Answers everything else: neither `/api` nor `/media`, and no file of the build. */
@@ -23,12 +25,17 @@ const isImageService = (url: string) => /^\/_next\/image(\/|\?|$)/.test(url);
  * The entry point: the one listener that browsers talk to. `/api` and `/media` go to the API through a maintained proxy, the build's files are served
  * from disk, all other addresses go to `pages`. Listens when `listen` is called; `close` lets requests in flight finish.
  */
-export async function createEntry({ config, logger, staticFolder, pages }: Parts) {
+export async function createEntry({ config, logger, health = createHealth(), staticFolder, pages }: Parts) {
   const publicOrigin = new URL(config.PUBLIC_ORIGIN);
 
   const answer = async (request: IncomingMessage, response: ServerResponse, route: RequestHandler) => {
     if (publicOrigin.protocol === 'https:') response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
     const url = request.url ?? '/';
+    const probe = await answerProbe(health, url);
+    if (probe)
+      return void response
+        .writeHead(probe.status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+        .end(JSON.stringify(probe.body));
     // Absolute addresses are for proxies; bytes outside ASCII have no place in an address.
     if (!/^\/[\x21-\x7e]*$/.test(url)) return void response.writeHead(400, { connection: 'close' }).end();
     if (isForApi(url) || isStaticFile(url)) return route(request, response);
@@ -42,19 +49,24 @@ export async function createEntry({ config, logger, staticFolder, pages }: Parts
   const app = Fastify({
     logger: false,
     genReqId: requestIDOf,
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 8192 },
     frameworkErrors: (error, _request, reply) => {
       const fault = { status: error.statusCode ?? 400, error: 'The address is not valid', code: 'BAD_ADDRESS' };
       void sendProxyFault(reply, fault); // -- typed by a route, and there is none
     },
     serverFactory: (route) =>
-      createGuardedServer({ headersTimeout: 20_000, requestTimeout: 150_000, keepAliveTimeout: 65_000 }, (request, response) => {
-        answer(request, response, route).catch((error: unknown) => {
-          logger.error({ err: error, url: request.url }, 'page failed');
-          if (response.headersSent) response.destroy();
-          else response.writeHead(500, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Internal Server Error');
-        });
-      }),
+      createGuardedServer(
+        { headersTimeout: 20_000, requestTimeout: 150_000, keepAliveTimeout: 65_000 },
+        (request, response) => {
+          answer(request, response, route).catch((error: unknown) => {
+            logger.error({ err: error, url: request.url }, 'page failed');
+            if (response.headersSent) response.destroy();
+            else response.writeHead(500, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Internal Server Error');
+          });
+        },
+        health,
+      ),
     clientErrorHandler: () => undefined, // -- the guarded server answers these itself
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -70,7 +82,8 @@ export async function createEntry({ config, logger, staticFolder, pages }: Parts
     listen: ({ host, port }: { host: string; port: number }) => app.listen({ host, port }),
     server: app.server,
     async close() {
-      const force = setTimeout(() => app.server.closeAllConnections(), 4000);
+      // A second before the program is ended by force.
+      const force = setTimeout(() => app.server.closeAllConnections(), Math.max(0.5, config.DRAIN_TIMEOUT_SECONDS - 1) * 1000);
       await app.close();
       clearTimeout(force);
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { trustedProxies } from '../platform/http/trustedProxies';
+import { processSettings } from '../platform/processSettings';
 import { requireSafeSandbox } from '../platform/sandboxGuard';
 
 const Environment = z.object({
@@ -13,6 +14,7 @@ const Environment = z.object({
   /** `off` for tests: how many pages one address may have rendered for itself. */
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
+  ...processSettings,
 });
 export type WebConfig = z.output<typeof Environment>;
 

@@ -10,6 +10,10 @@ export const getInvestBreakdown = (http: Http, query: InputOf<'campaigns.payment
   call(http, 'campaigns.paymentBreakdown', query);
 export const beginInvesting = (http: Http, { idempotencyKey, ...order }: Attempt<InputOf<'campaigns.paymentBegin'>>) =>
   call(http, 'campaigns.paymentBegin', order, { ...loginRequired, idempotencyKey });
+export const getInvestorProtection = (http: Http, campaign: InputOf<'campaigns.protection'>) =>
+  call(http, 'campaigns.protection', campaign, loginRequired);
+export const submitAssessment = (http: Http, { idempotencyKey, ...answers }: Attempt<InputOf<'campaigns.assessmentSubmit'>>) =>
+  call(http, 'campaigns.assessmentSubmit', answers, { ...loginRequired, idempotencyKey });
 export const getCampaignPayment = (http: Http, paymentID: string) => call(http, 'campaigns.paymentStatus', { paymentID }, loginRequired);
 export const cancelCommitment = (http: Http, { idempotencyKey, commitmentID }: Attempt<InputOf<'campaigns.commitmentCancel'>>) =>
   call(http, 'campaigns.commitmentCancel', { commitmentID }, { ...loginRequired, idempotencyKey });

@@ -1,4 +1,5 @@
 import type { CampaignPayment, CampaignPurchase, InvestBreakdown, TermsChanges } from '@contract/commitments';
+import type { AssessmentResult, InvestorProtection } from '@contract/investorProtection';
 import type { InputOf, OutputOf } from '@contract/operations';
 import { pageSizes } from '@/constants/limits';
 import {
@@ -6,9 +7,11 @@ import {
   cancelCommitment,
   getCampaignPayment,
   getInvestBreakdown,
+  getInvestorProtection,
   getMyCommitments,
   getTermsChanges,
   reconfirmCommitment,
+  submitAssessment,
 } from '@/services/campaigns/invest';
 import type { Attempt } from '@/services/events/eventPayments';
 import { api, serviceQuery } from '../api';
@@ -23,6 +26,14 @@ export const investApi = api.injectEndpoints({
       queryFn: serviceQuery(getInvestBreakdown, quiet),
       providesTags: ['Payment'],
       keepUnusedDataFor: 30,
+    }),
+    investorProtection: build.query<InvestorProtection, InputOf<'campaigns.protection'>>({
+      queryFn: serviceQuery(getInvestorProtection, quiet),
+      providesTags: ['Payment', 'Kyc', 'Viewer'],
+      keepUnusedDataFor: 0, // an answer or an investment changes it
+    }),
+    submitAssessment: build.mutation<AssessmentResult, Attempt<InputOf<'campaigns.assessmentSubmit'>>>({
+      queryFn: serviceQuery(submitAssessment, quiet),
     }),
     beginInvesting: build.mutation<OutputOf<'campaigns.paymentBegin'>, Attempt<InputOf<'campaigns.paymentBegin'>>>({
       queryFn: serviceQuery(beginInvesting, quiet),
@@ -58,6 +69,8 @@ export const investApi = api.injectEndpoints({
 
 export const {
   useInvestBreakdownQuery,
+  useInvestorProtectionQuery,
+  useSubmitAssessmentMutation,
   useBeginInvestingMutation,
   useCampaignPaymentQuery,
   useCancelCommitmentMutation,

@@ -203,7 +203,7 @@ test('a pool is distributed among more commitments than one statement has parame
   const [one] = work.investors;
   await app.db.execute(sql`
     INSERT INTO payments SELECT m.* FROM generate_series(1, 13200) n, payments p,
-      jsonb_populate_record(p, jsonb_build_object('payment_id', 'pay_many' || n, 'cart_key', n, 'client_request_id', n, 'provider_payment_id', n)) m
+      jsonb_populate_record(p, jsonb_build_object('payment_id', 'pay_many' || n, 'order_number', n, 'cart_key', n, 'client_request_id', n, 'provider_payment_id', n)) m
     WHERE p.payment_id = ${one?.paymentID}`);
   await app.db.execute(sql`
     INSERT INTO orders SELECT m.* FROM generate_series(1, 13200) n, orders o, jsonb_populate_record(o, jsonb_build_object('payment_id', 'pay_many' || n)) m

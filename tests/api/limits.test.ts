@@ -33,6 +33,8 @@ describe('an address that has used up its calls', () => {
     for (const [url, status] of [
       ['/api/health', 200],
       ['/api/ready', 200],
+      ['/-/live', 200],
+      ['/-/ready', 200],
       ['/media/images/none/x.webp', 404],
       ['/media/share/none.jpg', 404],
     ] as const)

@@ -171,7 +171,7 @@ test.each(['no such mailbox', '5.1.1 user unknown', '5.2.1 mailbox disabled'])(
     await app.db.execute(sql`DELETE FROM messages`);
 
     await notify(app.db, { to: { userID }, key: 'news' }, 'campaignTermsChanged', { title: 'Boats' });
-    await notify(app.db, { to: { userID }, key: 'receipt' }, 'titleBought', { name: 'Tide', orderID: 'pay_1' });
+    await notify(app.db, { to: { userID }, key: 'receipt' }, 'titleBought', { name: 'Tide', orderNumber: 'K7QX-M3RD' });
     const { rows } = await app.db.execute(sql`SELECT message_key, state FROM messages`);
     expect(rows).toEqual([{ message_key: 'receipt', state: 'FAILED' }]);
     expect(await listFailedMessages(app.db)).toContain('This address has refused our mail');
@@ -197,7 +197,7 @@ test('a user whose address bounced gets what is always sent by WhatsApp, where t
   await add();
   await sendAll();
   await app.db.execute(sql`DELETE FROM messages`);
-  await notify(app.db, { to: { userID }, key: 'receipt' }, 'titleBought', { name: 'Tide', orderID: 'pay_1' });
+  await notify(app.db, { to: { userID }, key: 'receipt' }, 'titleBought', { name: 'Tide', orderNumber: 'K7QX-M3RD' });
   const { rows } = await app.db.execute(sql`SELECT channel, recipient, state FROM messages`);
   expect(rows).toEqual([{ channel: 'WHATSAPP', recipient: '+911', state: 'QUEUED' }]);
 });

@@ -34,7 +34,7 @@ const sent = async (kind: 'news' | 'receipt') => {
   await app.db.execute(sql`DELETE FROM messages`);
   const to = { userID: asha.userID };
   if (kind === 'news') await notify(app.db, { to, key: 'news' }, 'campaignTermsChanged', { title: 'Boats' });
-  else await notify(app.db, { to, key: 'receipt' }, 'titleBought', { name: 'Tide', orderID: 'pay_1' });
+  else await notify(app.db, { to, key: 'receipt' }, 'titleBought', { name: 'Tide', orderNumber: 'K7QX-M3RD' });
   return (await app.db.execute<{ state: string }>(sql`SELECT state FROM messages`)).rows[0]?.state ?? 'none';
 };
 

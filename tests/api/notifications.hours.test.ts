@@ -66,7 +66,7 @@ describe('quiet hours', () => {
   test('never hold back codes, tickets, money and cancellations', async () => {
     await choose({ quietHours: { from: hourIn(timeZone, -1), to: hourIn(timeZone, 2) } });
     await notify(app.db, { to: to(), key: 'one' }, 'sessionCancelled', { eventTitle: 'Tide', when: 'Friday', reason: 'Rain.' });
-    await notify(app.db, { to: to(), key: 'two' }, 'titleBought', { name: 'Tide', orderID: 'pay_1' });
+    await notify(app.db, { to: to(), key: 'two' }, 'titleBought', { name: 'Tide', orderNumber: 'K7QX-M3RD' });
     expect((await dueIn()).map(({ due }) => isNow(due))).toEqual([true, true]);
   });
 
@@ -105,7 +105,7 @@ describe('a user who chose once a day', () => {
     await sendNews('Tide');
     await sendNews('Ebb');
     await notify(app.db, { to: to(), key: 'terms' }, 'campaignTermsChanged', { title: 'Boats' });
-    await notify(app.db, { to: to(), key: 'receipt' }, 'titleBought', { name: 'Tide', orderID: 'pay_1' });
+    await notify(app.db, { to: to(), key: 'receipt' }, 'titleBought', { name: 'Tide', orderNumber: 'K7QX-M3RD' });
     const [first] = await dueIn();
     const due = toLocalTime(first?.due ?? new Date(0), timeZone);
     expect(due.slice(11)).toBe('18:00');

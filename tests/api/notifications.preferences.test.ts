@@ -27,7 +27,7 @@ const sendNews = (key = 'news') =>
     url: 'https://x.test/',
   });
 const sendReceipt = () =>
-  notify(app.db, { to: { userID: asha.userID }, key: 'receipt' }, 'titleBought', { name: 'Tide', orderID: 'pay_1' });
+  notify(app.db, { to: { userID: asha.userID }, key: 'receipt' }, 'titleBought', { name: 'Tide', orderNumber: 'K7QX-M3RD' });
 const queued = async () =>
   (
     await app.db.execute<{ key: string; channel: string }>(

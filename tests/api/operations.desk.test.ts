@@ -55,6 +55,11 @@ test('an order shows its payment, tickets, messages, ledger lines and what can b
     cases: [],
     history: [],
   });
+  const { orderNumber } = order;
+  for (const q of [orderNumber, orderNumber.replace('-', ''), orderNumber.toLowerCase().replace('-', ' ')]) {
+    expect((await hits(q)).ORDERS).toEqual([paymentID]);
+    expect((await app.call('admin.orders', { q }, { as: sam })).body.items).toMatchObject([{ paymentID, orderNumber }]);
+  }
   expect(order.ledger).toHaveLength(1);
   expect(order.ledger[0]).toMatchObject({ type: 'sale' });
   expect(order.ledger[0].postings.reduce((sum: number, one: { amount: { amountMinor: number } }) => sum + one.amount.amountMinor, 0)).toBe(

@@ -62,7 +62,10 @@ describe('finding an order', () => {
     const found = async (q: string) =>
       (await call('events.organiserOrders', { q })).body.items.map((order: { paymentID: string }) => order.paymentID);
     const typed = `${humanCode.slice(0, 5).toLowerCase()}-${humanCode.slice(5)}`;
-    for (const q of ['asha', 'asharao_', '98123 45678', paymentID, typed, 'row c, seat 12'])
+    const { orderNumber } = await orderOf(paymentID);
+    expect(orderNumber).toMatch(/^[34679CDFHJKMNPQRTVWXY]{4}-[34679CDFHJKMNPQRTVWXY]{4}$/);
+    const said = orderNumber.toLowerCase().replace('-', ' ');
+    for (const q of ['asha', 'asharao_', '98123 45678', paymentID, orderNumber, said, typed, 'row c, seat 12'])
       expect([q, await found(q)]).toEqual([q, [paymentID]]);
     expect(await found('100%')).toEqual([]);
 
@@ -72,7 +75,7 @@ describe('finding an order', () => {
       (await app.fastify.inject({ url: `/api/v1/studio/orders.csv?eventID=${show.eventID}`, cookies: as.cookies })).body.split('\r\n');
     const lines = await csv(owner);
     expect(lines).toHaveLength(4);
-    expect(lines[2]).toContain(`${paymentID},`);
+    expect(lines[2]).toContain(`${orderNumber},`);
     expect(lines[2]).toContain(',1,"Stalls, row C, seat 12",0,INR,');
     const stranger = await app.signIn('Stranger');
     await addChannel(app.db, stranger.userID);
@@ -345,7 +348,7 @@ describe('holders', () => {
   });
 });
 
-test('before check-in opens a guest is admitted by name only by those who manage check-in', async () => {
+test('before check-in opens a guest is admitted only by those who manage check-in, with a reason that stays on the scan', async () => {
   const show = await openShow();
   const paymentID = await buy(show, 1);
   const [ticketID] = await ticketIDsOf(paymentID);
@@ -353,8 +356,12 @@ test('before check-in opens a guest is admitted by name only by those who manage
     call('events.guestCheckIn', { sessionID: show.sessionID, ticketID, nonce: randomUUID(), ...more }, as);
   expect((await admit(owner)).body.verdict).toBe('TOO_EARLY');
   const scanner = await join(show.channelID, 'SCANNER');
-  expect((await admit(scanner, { admitsEarly: true })).status).toBe(403);
-  expect((await admit(owner, { admitsEarly: true })).body.verdict).toBe('OK');
+  const early = { earlyReason: 'Wheelchair user, let in before the queue' };
+  expect((await admit(scanner, early)).status).toBe(403);
+  expect((await admit(owner, { earlyReason: ' x ' })).status).toBe(400);
+  expect((await admit(owner, early)).body.verdict).toBe('OK');
+  const [{ kind, text }] = (await orderOf(paymentID)).history.slice(-1);
+  expect([kind, text]).toEqual(['CHECKED_IN', expect.stringContaining('Wheelchair user, let in before the queue')]);
 });
 
 test('who may: organisers and owners; editors, scanners and accountants get 403, strangers and the buyer 404', async () => {

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
@@ -9,11 +9,18 @@ import { openEmptyDatabase, openTestDatabase } from '../support/testDb';
 
 /** The schema files type the queries, the migrations create the database: databases made from each must be equal. */
 const folder = join(process.cwd(), 'server/db/schema');
+const migrations = join(process.cwd(), 'server/db/migrations');
 const loadSchema = async () => {
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
   const modules = await Promise.all(files.map((name) => import(join(folder, name)) as Promise<Record<string, unknown>>));
   return Object.assign({}, ...modules) as Record<string, unknown>;
 };
+/** Functions that later migrations add, which defaults of columns call. */
+async function findLaterFunctions() {
+  const later = readdirSync(migrations).filter((name) => name.endsWith('.sql') && name > '0003');
+  const texts = await Promise.all(later.map((name) => readFile(join(migrations, name), 'utf8')));
+  return texts.flatMap((text) => text.match(/^CREATE FUNCTION [^]*?\$\$;/gm) ?? []).join('\n');
+}
 type TestDatabase = Awaited<ReturnType<typeof openTestDatabase>>;
 
 const catalog: Record<string, string> = {
@@ -38,8 +45,8 @@ beforeAll(async () => {
   described = await openEmptyDatabase();
   const statements = await generateMigration(generateDrizzleJson({}), generateDrizzleJson(await loadSchema()));
   const made = await mkdtemp(join(tmpdir(), 'marquee-schema-'));
-  await copyFile(join(process.cwd(), 'server/db/migrations/0000_functions.sql'), join(made, '0.sql'));
-  await writeFile(join(made, '1.sql'), statements.join('\n'));
+  await copyFile(join(migrations, '0000_functions.sql'), join(made, '0.sql'));
+  await writeFile(join(made, '1.sql'), `${await findLaterFunctions()}\n${statements.join('\n')}`);
   await migrate(described.url, made);
   await rm(made, { recursive: true });
 }, 60_000);
@@ -55,4 +62,30 @@ test('a database migrated by a newer version of the program is refused with a cl
   const folder = await mkdtemp(join(tmpdir(), 'marquee-schema-'));
   await expect(migrate(described.url, folder)).rejects.toThrow('which this version does not know');
   await rm(folder, { recursive: true });
+});
+
+test('orders from before have a number of their own after the migration, and later ones get one', async () => {
+  const { db, close } = await openTestDatabase({ max: 2 });
+  const userID = 'usr_numbers';
+  await db.execute(sql`INSERT INTO users (user_id, name, username, login_type) VALUES (${userID}, 'Asha', 'asha_numbers', 'GOOGLE')`);
+  const addOrders = (first: number, last: number) =>
+    db.execute(sql`
+      INSERT INTO payments (payment_id, product, subject_id, cart_key, user_id, client_request_id, lines, amount_minor, currency, provider)
+      SELECT 'pay_' || n, 'ott', 'rel_1', n, ${userID}, n, '[]', 100, 'INR', 'sandbox' FROM generate_series(${first}::int, ${last}::int) n`);
+  const withNumber = async () =>
+    (await db.execute<{ n: number }>(sql`SELECT count(DISTINCT order_number)::int AS n FROM payments`)).rows[0]?.n;
+  // Seven numbers are possible, so that a draw meets those of the same statement.
+  const { rows } = await db.execute<{ body: string }>(sql`SELECT pg_get_functiondef('new_order_number'::regproc) AS body`);
+  await db.execute(
+    sql.raw(String(rows[0]?.body).replace('34679CDFHJKMNPQRTVWXY', 'CDFHJKM').replace('generate_series(1, 8)', 'generate_series(1, 1)')),
+  );
+  await db.execute(sql`ALTER TABLE payments DROP COLUMN order_number`);
+  await addOrders(1, 6);
+  const file = readdirSync(migrations).find((name) => name.includes('order_numbers'));
+  const statements = (await readFile(join(migrations, file ?? ''), 'utf8')).split('--> statement-breakpoint').slice(1);
+  for (const statement of statements) await db.execute(sql.raw(statement));
+  expect(await withNumber()).toBe(6);
+  await addOrders(7, 7);
+  expect(await withNumber()).toBe(7);
+  await close();
 });

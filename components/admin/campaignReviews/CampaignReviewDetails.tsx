@@ -6,7 +6,7 @@ import { theme } from '@/styles/theme';
 import { formatDateTime } from '@/utils/format/dates';
 import * as t from '@messages/admin/campaignReviews';
 import { Panel, TwoColumns } from '../../content/page/PageFrame';
-import { PanelColumn } from '../../studio/shared/studioLayout';
+import { PanelColumn } from '../../studio/layout/studioLayout';
 import { Tag } from '../../ui/button/Chip';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';

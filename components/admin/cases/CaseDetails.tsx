@@ -8,7 +8,7 @@ import { formatDateTime } from '@/utils/format/dates';
 import * as t from '@messages/admin/cases';
 import { Notice } from '../../content/page/Notice';
 import { Panel, TwoColumns } from '../../content/page/PageFrame';
-import { PanelColumn } from '../../studio/shared/studioLayout';
+import { PanelColumn } from '../../studio/layout/studioLayout';
 import { Tag } from '../../ui/button/Chip';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
@@ -100,7 +100,7 @@ export function CaseDetails({ of: found }: { of: OperationsCase }) {
                 [t.amount, amount && <b>{formatMoney(amount)}</b>],
                 [t.deadline, <CaseDeadline key={caseID} row={found} />],
                 [t.customer, customer && <PersonLink person={customer} />],
-                [t.order, paymentID && maySeeOrder && <OrderLink paymentID={paymentID} />],
+                [t.order, paymentID && maySeeOrder && <OrderLink paymentID={paymentID} number={found.orderNumber} />],
                 [t.settlement, settlementID && mayCall('admin.settlement') && <SettlementLink settlementID={settlementID} />],
                 [t.payout, payoutID && (mayCall('admin.payout') ? <PayoutLink payoutID={payoutID} /> : payoutID)],
                 [t.batch, batchID && mayCall('admin.payoutBatch') && <BatchLink batchID={batchID} />],
@@ -122,9 +122,9 @@ export function CaseDetails({ of: found }: { of: OperationsCase }) {
   );
 }
 
-const OrderLink = ({ paymentID }: { paymentID: string }) => (
+const OrderLink = ({ paymentID, number }: { paymentID: string; number: string | null }) => (
   <Link tone="text" href={adminRoutes.order(paymentID)}>
-    {t.openOrder}
+    {number ?? t.openOrder}
   </Link>
 );
 

@@ -8,7 +8,7 @@ import * as t from '@messages/admin/cases';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Form, Panel } from '../../content/page/PageFrame';
-import { useUnsavedForm } from '../../studio/shared/useUnsavedForm';
+import { useUnsavedForm } from '../../studio/form/useUnsavedForm';
 import { Button } from '../../ui/button/Button';
 import { TextArea } from '../../ui/field/TextField';
 import { Text } from '../../ui/layout/Text';

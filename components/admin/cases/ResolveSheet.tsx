@@ -76,11 +76,11 @@ export function ResolveSheet({ caseID, option, proposal, onClose }: ResolveSheet
             error={hasTried && !reference ? t.chosenOrderMissing : undefined}
             options={[
               { value: '', label: t.chooseOrder },
-              ...choices.map(({ paymentID, label: title, heldUntil }) => ({
+              ...choices.map(({ paymentID, orderNumber, label: title, heldUntil }) => ({
                 value: paymentID,
                 label: heldUntil
-                  ? t.orderHeld({ title, order: paymentID, time: formatDateTime(heldUntil) })
-                  : t.orderNotHeld({ title, order: paymentID }),
+                  ? t.orderHeld({ title, order: orderNumber, time: formatDateTime(heldUntil) })
+                  : t.orderNotHeld({ title, order: orderNumber }),
               })),
             ]}
             onChange={({ target }) => setReference(target.value)}

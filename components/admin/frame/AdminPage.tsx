@@ -28,7 +28,7 @@ import { tabLink, tabRow } from '../../ui/navigation/tabStyles';
 import { isCurrentSection, sectionsOf } from './adminSections';
 import { useStaffQuery } from './useStaff';
 
-const LeaveGuard = lazyWithRetry(() => import('../../studio/shared/LeaveGuard').then((loaded) => loaded.LeaveGuard), null, null);
+const LeaveGuard = lazyWithRetry(() => import('../../studio/layout/LeaveGuard').then((loaded) => loaded.LeaveGuard), null, null);
 
 interface AdminPageProps {
   title: string;

@@ -7,7 +7,7 @@ import { formatDateTime } from '@/utils/format/dates';
 import * as t from '@messages/admin/identity';
 import * as shared from '@messages/admin/shared';
 import { Panel, TwoColumns } from '../../content/page/PageFrame';
-import { PanelColumn } from '../../studio/shared/studioLayout';
+import { PanelColumn } from '../../studio/layout/studioLayout';
 import { Tag } from '../../ui/button/Chip';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';

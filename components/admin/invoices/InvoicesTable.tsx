@@ -12,9 +12,9 @@ import { DeskTable } from '../list/DeskTable';
 import type { TableRows } from '../list/listResult';
 import { FactList } from '../shared/FactList';
 
-const OrderLink = ({ paymentID }: { paymentID: string }) => (
+const OrderLink = ({ paymentID, number }: { paymentID: string; number: string | null }) => (
   <Link tone="text" href={adminRoutes.order(paymentID)}>
-    {paymentID}
+    {number}
   </Link>
 );
 const kindLabels: Record<AdminInvoice['kind'], string> = { INVOICE: t.invoice, CREDIT_NOTE: t.creditNote };
@@ -40,7 +40,8 @@ const columns: readonly DataColumn<AdminInvoice>[] = [
     id: 'order',
     header: t.order,
     meta: { isText: true, isWide: true },
-    cell: ({ row: { original } }) => (original.paymentID ? <OrderLink paymentID={original.paymentID} /> : original.work),
+    cell: ({ row: { original } }) =>
+      original.paymentID ? <OrderLink paymentID={original.paymentID} number={original.orderNumber} /> : original.work,
   },
   {
     id: 'total',
@@ -75,7 +76,7 @@ export const InvoicesTable = (props: TableRows<AdminInvoice>) => (
             [t.tax, formatMoney(row.tax)],
             [t.total, formatMoney(row.total)],
             [t.issued, formatDateTime(row.issuedAt)],
-            [t.order, row.paymentID ? <OrderLink key="order" paymentID={row.paymentID} /> : null],
+            [t.order, row.paymentID ? <OrderLink key="order" paymentID={row.paymentID} number={row.orderNumber} /> : null],
           ]}
         />
         <Link tone="action" href={invoicePdfUrl(row.documentID)} download>

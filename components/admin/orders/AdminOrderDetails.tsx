@@ -7,7 +7,7 @@ import { formatDateTime } from '@/utils/format/dates';
 import * as t from '@messages/admin/orders';
 import { Notice } from '../../content/page/Notice';
 import { Panel, TwoColumns } from '../../content/page/PageFrame';
-import { PanelColumn } from '../../studio/shared/studioLayout';
+import { PanelColumn } from '../../studio/layout/studioLayout';
 import { Button } from '../../ui/button/Button';
 import { Tag } from '../../ui/button/Chip';
 import { Stack } from '../../ui/layout/Stack';
@@ -27,7 +27,7 @@ const AdminRefundSheet = lazyWithRetry(() => import('./AdminRefundSheet').then((
 
 /** One order for staff: price, payment, refunds, disputes, tickets, messages, ledger lines, cases and what staff did. */
 export function AdminOrderDetails({ order }: { order: AdminOrder }) {
-  const { paymentID, product, title, buyer, status, isFrozen, total, lines, refundable, refundBlockedReason, cases, history } = order;
+  const { orderNumber, product, title, buyer, status, isFrozen, total, lines, refundable, refundBlockedReason, cases, history } = order;
   const [isRefunding, setIsRefunding] = useState(false);
   const mayRefund = useMayCall()('admin.refund');
   return (
@@ -39,7 +39,7 @@ export function AdminOrderDetails({ order }: { order: AdminOrder }) {
             <Tag>{paymentStatusLabels[status]}</Tag>
           </Stack>
           <Text kind="small" tone="muted">
-            {t.orderNumber({ product: productLabels[product], title, id: paymentID })}
+            {t.orderNumber({ product: productLabels[product], title, number: orderNumber })}
           </Text>
         </div>
         {mayRefund ? (
@@ -91,6 +91,7 @@ export function AdminOrderDetails({ order }: { order: AdminOrder }) {
                 [t.refunded, formatMoney(order.refunded)],
                 [t.refundable, formatMoney(refundable)],
                 [t.provider, order.provider],
+                [t.paymentID, order.paymentID],
                 [t.providerOrder, order.providerOrderID],
                 [t.providerPayment, order.providerPaymentID],
                 [t.failure, order.reason],

@@ -28,7 +28,7 @@ const columns: readonly DataColumn<AdminOrderListRow>[] = [
           {original.title}
         </Link>
         <Text kind="tiny" tone="muted">
-          {productLabels[original.product]}
+          {`${productLabels[original.product]} · ${original.orderNumber}`}
         </Text>
       </>
     ),
@@ -74,7 +74,7 @@ export const OrdersTable = (props: TableRows<AdminOrderListRow>) => (
             [t.total, formatMoney(row.total)],
             [t.refunded, row.refunded.amountMinor > 0 ? formatMoney(row.refunded) : null],
             [t.created, formatDateTime(row.createdAt)],
-            [t.order, row.paymentID],
+            [t.order, row.orderNumber],
           ]}
         />
       </Panel>

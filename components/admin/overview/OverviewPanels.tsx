@@ -8,7 +8,7 @@ import { formatDateTime } from '@/utils/format/dates';
 import { formatCount } from '@/utils/format/numbers';
 import * as t from '@messages/admin/overview';
 import { Panel, TwoColumns } from '../../content/page/PageFrame';
-import { PanelColumn } from '../../studio/shared/studioLayout';
+import { PanelColumn } from '../../studio/layout/studioLayout';
 import { DataTable, type DataColumn } from '../../ui/data/DataTable';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';

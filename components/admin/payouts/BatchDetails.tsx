@@ -12,7 +12,7 @@ import { formatCount } from '@/utils/format/numbers';
 import * as t from '@messages/admin/payouts';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Panel, TwoColumns } from '../../content/page/PageFrame';
-import { PanelColumn } from '../../studio/shared/studioLayout';
+import { PanelColumn } from '../../studio/layout/studioLayout';
 import { Button } from '../../ui/button/Button';
 import { Tag } from '../../ui/button/Chip';
 import { Stack } from '../../ui/layout/Stack';

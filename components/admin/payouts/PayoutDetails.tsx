@@ -6,7 +6,7 @@ import { formatMoney } from '@/utils/format/currency';
 import { formatDateTime } from '@/utils/format/dates';
 import * as t from '@messages/admin/payouts';
 import { Panel, TwoColumns } from '../../content/page/PageFrame';
-import { PanelColumn } from '../../studio/shared/studioLayout';
+import { PanelColumn } from '../../studio/layout/studioLayout';
 import { Button } from '../../ui/button/Button';
 import { Tag } from '../../ui/button/Chip';
 import { Stack } from '../../ui/layout/Stack';

@@ -11,7 +11,7 @@ import { formatDateTime } from '@/utils/format/dates';
 import { formatCount } from '@/utils/format/numbers';
 import * as t from '@messages/admin/people';
 import { Panel, TwoColumns } from '../../content/page/PageFrame';
-import { PanelColumn } from '../../studio/shared/studioLayout';
+import { PanelColumn } from '../../studio/layout/studioLayout';
 import { Button } from '../../ui/button/Button';
 import { Tag } from '../../ui/button/Chip';
 import { DataTable, type DataColumn } from '../../ui/data/DataTable';
@@ -55,7 +55,7 @@ const orderColumns: readonly DataColumn<OrderRow>[] = [
           {original.title}
         </Link>
         <Text kind="tiny" tone="muted">
-          {productLabels[original.product]}
+          {`${productLabels[original.product]} · ${original.orderNumber}`}
         </Text>
       </>
     ),

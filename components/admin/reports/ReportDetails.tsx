@@ -10,7 +10,7 @@ import * as t from '@messages/admin/reports';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { Notice } from '../../content/page/Notice';
 import { Panel, TwoColumns } from '../../content/page/PageFrame';
-import { PanelColumn } from '../../studio/shared/studioLayout';
+import { PanelColumn } from '../../studio/layout/studioLayout';
 import { Button } from '../../ui/button/Button';
 import { Tag } from '../../ui/button/Chip';
 import { Stack } from '../../ui/layout/Stack';

@@ -1,18 +1,11 @@
 import type { AdminSetting } from '@contract/adminSettings';
-import type { SettingValue } from '@contract/runtimeSettings';
 import { useState } from 'react';
 import { formatAmountInput, parseAmount } from '@/utils/format/amountInput';
 import * as t from '@messages/admin/settings';
 import { SelectField } from '../../ui/field/SelectField';
 import { TextField } from '../../ui/field/TextField';
-import { valueOf } from './settingLabels';
-
-interface ValueFieldsProps {
-  setting: AdminSetting;
-  hasTried: boolean;
-  /** Null while what is entered is no value. */
-  onChange: (value: SettingValue | null) => void;
-}
+import { OfferFields } from './OfferFields';
+import { type ValueFieldsProps, valueOf } from './settingLabels';
 
 const maxPercent = 50;
 const toBasisPoints = (typed: string): number | null => {
@@ -24,6 +17,7 @@ const percentOf = (basisPoints: number) => String(basisPoints / 100);
 /** The fields of a setting that has more values than two. */
 export function ValueFields(props: ValueFieldsProps) {
   if (typeof props.setting.value === 'number') return <NumberField {...props} />;
+  if (props.setting.key === 'campaignOffers') return <OfferFields {...props} />;
   if (props.setting.key === 'ticketFees') return <TicketFeeFields {...props} />;
   if (props.setting.key === 'taxWithholding') return <WithholdingFields {...props} />;
   if (props.setting.key === 'filmFees') return <FilmFeeField {...props} />;

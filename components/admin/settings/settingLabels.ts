@@ -1,8 +1,26 @@
 import type { AdminSetting } from '@contract/adminSettings';
+import type { CampaignOffer } from '@contract/campaignOffers';
 import type { InputOf } from '@contract/operations';
 import type { SettingKey, SettingValue, SettingValues, SwitchKey } from '@contract/runtimeSettings';
+import { countryName } from '@/utils/format/countryName';
 import { formatMoney } from '@/utils/format/currency';
 import * as t from '@messages/admin/settings';
+
+/** What the fields of one setting get. */
+export interface ValueFieldsProps {
+  setting: AdminSetting;
+  hasTried: boolean;
+  /** Null while what is entered is no value. */
+  onChange: (value: SettingValue | null) => void;
+}
+
+/** The currencies in which campaigns of these countries raise money. */
+export const offerCurrencies: Readonly<Record<string, string>> = { IN: 'INR', US: 'USD', GB: 'GBP', AE: 'AED', JP: 'JPY' };
+const instrumentNames: Readonly<Record<CampaignOffer['instrument'], string>> = {
+  REWARD: t.offerReward,
+  REVENUE_SHARE: t.offerRevenueShare,
+  EQUITY_LIKE: t.offerEquity,
+};
 
 export type Decision = InputOf<'admin.settingDecide'>['decision'];
 export const decisionLabels: Record<Decision, string> = { CONFIRM: t.confirm, REFUSE: t.refuse, WITHDRAW: t.withdraw };
@@ -23,9 +41,10 @@ export const settingNames: Readonly<Record<SettingKey, { name: string; effect: s
   campaignFees: { name: t.campaignFees, effect: t.campaignFeesEffect },
   filmFees: { name: t.filmFees, effect: t.filmFeesEffect },
   taxWithholding: { name: t.taxWithholding, effect: t.taxWithholdingEffect },
+  campaignOffers: { name: t.campaignOffers, effect: t.campaignOffersEffect },
 };
 
-const limits: readonly SettingKey[] = ['openOrdersPerPerson', 'supportRefundLimit', 'financeRefundLimit'];
+const limits: readonly SettingKey[] = ['openOrdersPerPerson', 'supportRefundLimit', 'financeRefundLimit', 'campaignOffers'];
 const fees: readonly SettingKey[] = ['ticketFees', 'filmFees', 'campaignFees', 'taxWithholding'];
 const isSwitch = ({ value }: AdminSetting) => typeof value === 'boolean';
 
@@ -45,6 +64,21 @@ function amountLines(amounts: SettingValues['supportRefundLimit']): string[] {
   return given.length > 0 ? given : [t.noLimit];
 }
 
+/** A kind of campaign in a country, in words. */
+export const offerName = ({ country, instrument }: Pick<CampaignOffer, 'country' | 'instrument'>): string =>
+  t.offerName({ country: countryName(country), kind: instrumentNames[instrument] });
+
+function offerLine({ isOffered, campaignCapMinor, annualCapMinor, ...offer }: CampaignOffer): string {
+  const name = offerName(offer);
+  if (!isOffered) return t.offerOff({ name });
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency: offerCurrencies[offer.country] ?? 'INR' });
+  const caps = [
+    ...(campaignCapMinor === null ? [] : [t.offerCampaignCap({ amount: money(campaignCapMinor) })]),
+    ...(annualCapMinor === null ? [] : [t.offerAnnualCap({ amount: money(annualCapMinor) })]),
+  ];
+  return caps.length === 0 ? t.offerOn({ name }) : t.offerOnWithCaps({ name, caps: caps.join(', ') });
+}
+
 /** A value in words, a line each. */
 export function valueLines(key: SettingKey, value: SettingValue): string[] {
   if (typeof value === 'boolean') return [value ? t.open : t.paused];
@@ -53,6 +87,7 @@ export function valueLines(key: SettingKey, value: SettingValue): string[] {
     const { tcs, tds } = valueOf('taxWithholding', value);
     return [tcs ? t.tcsWithheld : t.tcsNotWithheld, tds ? t.tdsWithheld : t.tdsNotWithheld];
   }
+  if (key === 'campaignOffers') return valueOf('campaignOffers', value).map(offerLine);
   if (key === 'filmFees') return [t.filmFee({ percent: valueOf('filmFees', value).feeBasisPoints / 100 })];
   if (key !== 'campaignFees') return amountLines(valueOf('supportRefundLimit', value));
   const { investorFeeBasisPoints, platformFeeBasisPoints } = valueOf('campaignFees', value);

@@ -18,14 +18,14 @@ import { CampaignHeader, type CampaignHeaderProps } from './CampaignHeader';
 import { CampaignMilestones } from './CampaignMilestones';
 import { CampaignPeople } from './CampaignPeople';
 import { CampaignProgress } from './CampaignProgress';
-import { CampaignQuestions } from './CampaignQuestions';
-import { CampaignReturns } from './CampaignReturns';
 import { CampaignTerms } from './CampaignTerms';
 import { CampaignUpdates } from './CampaignUpdates';
 import { CampaignUseOfFunds } from './CampaignUseOfFunds';
 import { FollowUpdatesPanel } from './FollowUpdatesPanel';
 import { InvestBar } from './InvestBar';
-import { ReturnsSimulator } from './ReturnsSimulator';
+import { CampaignQuestions } from './questions/CampaignQuestions';
+import { CampaignReturns } from './returns/CampaignReturns';
+import { ReturnsSimulator } from './returns/ReturnsSimulator';
 
 /** Drawn by the server; its script is loaded when it comes into view. */
 const LazyRewards = lazyHydrate(typeof window === 'undefined' ? CampaignRewards : null, () =>

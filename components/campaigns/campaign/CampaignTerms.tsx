@@ -53,6 +53,9 @@ export function CampaignTerms({ campaign, now }: { campaign: Campaign; now: stri
         })
       : null,
     policy.investorCap === null ? null : t.investorCapRule({ count: policy.investorCap }),
+    policy.annualCapMinor === null || isOver
+      ? null
+      : t.annualCapRule({ amount: formatMoney({ amountMinor: policy.annualCapMinor, currency: campaign.goal.currency }) }),
     policy.kycLevel === 'L0' || isOver ? null : t.identityRule,
     policy.riskText,
   ].filter((rule) => rule !== null);

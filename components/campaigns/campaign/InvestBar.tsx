@@ -12,7 +12,7 @@ import { phaseOf } from '../shared/campaignLabels';
 
 /** The risk warning above the main action; no button while the campaign takes no money. */
 export function InvestBar({ campaign }: { campaign: Campaign }) {
-  const { campaignID, state, minTicket, maxGoal, raised, oversubscription, instrument } = campaign;
+  const { campaignID, state, minTicket, maxGoal, raised, oversubscription, instrument, policy } = campaign;
   if (phaseOf[state] !== 'open') return null;
   const left = maxGoal.amountMinor - raised.amountMinor;
   const isFull = oversubscription === 'FIRST_COME' && left < minTicket.amountMinor;
@@ -22,9 +22,9 @@ export function InvestBar({ campaign }: { campaign: Campaign }) {
         <Icon name="alert" size="s" />
         <span>{instrument === 'REWARD' ? t.rewardRisk : t.investmentRisk}</span>
       </Risk>
-      {isFull ? (
+      {isFull || !policy.isOffered ? (
         <Text kind="small" isStrong>
-          {t.fullyFunded}
+          {policy.isOffered ? t.fullyFunded : t.switchedOff}
         </Text>
       ) : (
         <ButtonLink href={routes.invest(campaignID, minTicket.amountMinor)} size="l">

@@ -12,9 +12,12 @@ import { Text } from '../../ui/layout/Text';
 import { Modal } from '../../ui/modal/Modal';
 import { Countdown } from './Countdown';
 
-/** Cancels an investment: until when, what is refunded, and a confirmation. */
+/** Cancels an investment, or withdraws it within its cooling-off period: until when, what is refunded, and a confirmation. */
 export function CancelCommitment({ payment, receivedAt }: { payment: CampaignPayment; receivedAt: number }) {
   const { campaign, commitment, total, serverTime } = payment;
+  const { coolingOffUntil } = commitment;
+  const isCoolingOff = coolingOffUntil !== null && coolingOffUntil > serverTime;
+  const action = isCoolingOff ? t.withdrawInvestment : t.cancelInvestment;
   const [isOpen, setIsOpen] = useState(false);
   const [cancel, { error, isLoading }] = useCancelCommitmentMutation();
   const { attempt } = useIdempotencyKey();
@@ -26,26 +29,30 @@ export function CancelCommitment({ payment, receivedAt }: { payment: CampaignPay
   return (
     <Panel title={t.changedMind}>
       <Countdown
-        label={t.cancelUntil}
-        endsAt={commitment.cancelUntil ?? serverTime}
+        label={isCoolingOff ? t.withdrawUntil : t.cancelUntil}
+        endsAt={(isCoolingOff ? coolingOffUntil : commitment.cancelUntil) ?? serverTime}
         timeZone={campaign.timeZone}
         serverTime={serverTime}
         receivedAt={receivedAt}
       />
       <Text kind="small" tone="muted">
-        {t.cancelHint({ total: formatMoney(total) })}
+        {isCoolingOff ? t.withdrawHint({ total: formatMoney(total) }) : t.cancelHint({ total: formatMoney(total) })}
       </Text>
       <div>
         <Button tone="quiet" onClick={() => setIsOpen(true)}>
-          {t.cancelInvestment}
+          {action}
         </Button>
       </div>
-      <Modal isOpen={isOpen} title={t.cancelInvestment} onClose={() => setIsOpen(false)}>
+      <Modal isOpen={isOpen} title={action} onClose={() => setIsOpen(false)}>
         <Stack gap={4}>
-          <Text>{t.cancelText({ total: formatMoney(total), campaign: campaign.title, amount: formatMoney(commitment.amount) })}</Text>
+          <Text>
+            {isCoolingOff
+              ? t.withdrawText({ total: formatMoney(total) })
+              : t.cancelText({ total: formatMoney(total), campaign: campaign.title, amount: formatMoney(commitment.amount) })}
+          </Text>
           <ErrorNotice error={error} title={t.cancelError} fallback={t.cancelErrorHint} />
           <Button isBusy={isLoading} tone="danger" onClick={() => void confirm()}>
-            {t.cancelAndRefund({ total: formatMoney(total) })}
+            {isCoolingOff ? t.withdrawAndRefund({ total: formatMoney(total) }) : t.cancelAndRefund({ total: formatMoney(total) })}
           </Button>
         </Stack>
       </Modal>

@@ -26,7 +26,12 @@ export function InvestedPanel({ payment: { campaign, commitment, serverTime, esc
   const dispatch = useAppDispatch();
   const endsAt = deadlineAt && deadlineAt > serverTime ? deadlineAt : null;
   const dates = [
-    commitment.cancelUntil ? t.dateCancel({ date: formatDeadline(commitment.cancelUntil, timeZone, serverTime) }) : null,
+    commitment.coolingOffUntil && commitment.coolingOffUntil > serverTime
+      ? t.dateCoolingOff({ date: formatDeadline(commitment.coolingOffUntil, timeZone, serverTime) })
+      : null,
+    commitment.cancelUntil && commitment.cancelUntil !== commitment.coolingOffUntil
+      ? t.dateCancel({ date: formatDeadline(commitment.cancelUntil, timeZone, serverTime) })
+      : null,
     ...(endsAt
       ? [t.dateDecided({ date: formatDeadline(endsAt, timeZone, serverTime) }), escrowHolder && t.heldBy({ holder: escrowHolder })]
       : []),

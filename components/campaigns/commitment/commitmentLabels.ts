@@ -24,9 +24,14 @@ const statusByState: Record<CommitmentState, CommitmentStatus> = {
 };
 
 /** The status of a commitment as a short label. */
-export function commitmentStatus({ state, cancelUntil, refundState }: Commitment, { timeZone }: CampaignCard): CommitmentStatus {
+export function commitmentStatus(
+  { state, cancelUntil, coolingOffUntil, refundState }: Commitment,
+  { timeZone }: CampaignCard,
+): CommitmentStatus {
   if (refundState === 'REQUESTED' || refundState === 'PROCESSING') return { text: t.refundInProgress, tone: 'warn' };
   const status = statusByState[state];
+  if (state === 'COMMITTED' && coolingOffUntil)
+    return { ...status, text: t.withdrawableUntil({ date: formatDate(coolingOffUntil, timeZone) }) };
   return state === 'COMMITTED' && cancelUntil
     ? { ...status, text: t.cancellableUntil({ date: formatDate(cancelUntil, timeZone) }) }
     : status;

@@ -7,16 +7,22 @@ import { ButtonLink } from '../../ui/navigation/Link';
 import { formatDeadline } from '../shared/campaignLabels';
 import { CampaignSummary } from './CampaignSummary';
 
-/** Shown before any form: when the campaign opens for investments. */
+/** Shown before any form: when the campaign opens for investments, or that its kind is switched off. */
 export function CampaignNotOpenNotice({ campaign }: { campaign: Campaign }) {
-  const { campaignID, opensAt, timeZone } = campaign;
+  const { campaignID, opensAt, timeZone, policy } = campaign;
   const now = new Date(useNow(false)).toISOString();
   return (
     <>
       <CampaignSummary campaign={campaign} />
-      <Notice tone="info" title={opensAt ? t.opens({ date: formatDeadline(opensAt, timeZone, now) }) : t.notOpenYet} role="status">
-        {t.notOpenText}
-      </Notice>
+      {policy.isOffered ? (
+        <Notice tone="info" title={opensAt ? t.opens({ date: formatDeadline(opensAt, timeZone, now) }) : t.notOpenYet} role="status">
+          {t.notOpenText}
+        </Notice>
+      ) : (
+        <Notice tone="info" title={t.switchedOff} role="status">
+          {t.switchedOffText}
+        </Notice>
+      )}
       <div>
         <ButtonLink href={routes.campaign(campaignID)} tone="quiet">
           {t.backToCampaign}

@@ -7,7 +7,7 @@ import * as t from '@messages/campaigns/invest';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Panel } from '../../content/page/PageFrame';
 import { KycStep } from '../../kyc/KycStep';
-import { UpiStep } from '../../payment/UpiStep';
+import { UpiStep } from '../../payment/upi/UpiStep';
 import { WaysToPay } from '../../payment/WaysToPay';
 import { LoadErrorPanel } from '../../ui/feedback/LoadErrorPanel';
 import { Skeleton } from '../../ui/feedback/Skeleton';
@@ -26,6 +26,12 @@ import { useInvestFlow } from './useInvestFlow';
 
 const RewardPicker = lazyWithRetry(
   () => import('../rewards/RewardPicker').then((loaded) => loaded.RewardPicker),
+  <Skeleton height="240px" shape="card" />,
+  LoadErrorPanel,
+);
+
+const RiskQuestions = lazyWithRetry(
+  () => import('./RiskQuestions').then((loaded) => loaded.RiskQuestions),
   <Skeleton height="240px" shape="card" />,
   LoadErrorPanel,
 );
@@ -92,6 +98,7 @@ export function InvestFlow({ campaign, initialAmount }: InvestFlowProps) {
         ) : null}
         {bill ? (
           <Section hidden={step !== 'payment'} data-step="payment">
+            {flow.questions.protection?.version ? <RiskQuestions questions={flow.questions} /> : null}
             <RiskConsent campaign={campaign} termsVersion={bill.termsVersion} isAccepted={consent.isAccepted} onAccept={consent.accept} />
             <Checkbox label={t.anonymous} checked={flow.isAnonymous} onChange={({ target }) => flow.setIsAnonymous(target.checked)} />
             <WaysToPay

@@ -13,7 +13,8 @@ import { InvestSkeleton } from './InvestSkeleton';
 /** A new investment: amount, bill, identity check where required, risk consent, payment. Terms and risks are loaded fresh to be accepted. */
 export function NewCommitment({ campaignID, initialAmount }: { campaignID: string; initialAmount: string | null | undefined }) {
   const { data: campaign, error, isFetching, refetch } = useCampaignQuery(campaignID, { refetchOnMountOrArgChange: true });
-  if (campaign && phaseOf[campaign.state] === 'upcoming') return <CampaignNotOpenNotice campaign={campaign} />;
+  if (campaign && (phaseOf[campaign.state] === 'upcoming' || !campaign.policy.isOffered))
+    return <CampaignNotOpenNotice campaign={campaign} />;
   if (campaign) return <InvestFlow campaign={campaign} initialAmount={initialAmount} />;
   if (apiErrorOf(error)?.status === 404) return <CampaignNotFound />;
   if (error) return <ErrorState isWholePage message={t.campaignLoadError} onRetry={() => void refetch()} isRetrying={isFetching} />;

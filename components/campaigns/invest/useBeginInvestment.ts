@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { routes } from '@/constants/routes';
 import { useBeginInvestingMutation } from '@/store/campaigns/investApi';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
-import type { UpiApp } from '../../payment/upiApps';
+import type { UpiApp } from '../../payment/upi/upiApps';
 import { usePaymentAction } from '../../payment/usePaymentAction';
 
 interface Order {

@@ -8,7 +8,7 @@ import { formatMoney } from '@/utils/format/currency';
 import * as t from '@messages/campaigns/invest';
 import { useHasKycLevel } from '../../kyc/KycStep';
 import { payLabel } from '../../payment/PaymentMethodPicker';
-import type { UpiApp } from '../../payment/upiApps';
+import type { UpiApp } from '../../payment/upi/upiApps';
 import { usePaymentWays } from '../../payment/usePaymentWays';
 import { useSignedInAction } from '../../signIn/useSignedInAction';
 import { useBeginInvestment } from './useBeginInvestment';
@@ -16,6 +16,7 @@ import { useBill } from './useBill';
 import { useChosenRewards } from './useChosenRewards';
 import { useInvestmentAmount } from './useInvestmentAmount';
 import { useInvestStep, type InvestStep } from './useInvestStep';
+import { useRiskQuestions } from './useRiskQuestions';
 
 /** The state of the three steps, and what the one button does in each (docs/decisions/050-investing-in-three-steps.md). */
 export function useInvestFlow(campaign: Campaign, initialAmount: string | null | undefined) {
@@ -34,6 +35,7 @@ export function useInvestFlow(campaign: Campaign, initialAmount: string | null |
   const ways = usePaymentWays(minTicket.currency);
   const [isAnonymous, setIsAnonymous] = useState(false);
   const consent = useRiskConsent(bill);
+  const questions = useRiskQuestions(campaign, isAuth && hasKycLevel === true);
   const { pay, isPaying, ...payment } = useBeginInvestment(campaign);
   // A guest has no identity yet, and some rules ask for none.
   const step = isGuest ? 'amount' : wanted === 'identity' && bill?.kycLevel === 'L0' ? 'payment' : wanted;
@@ -68,6 +70,7 @@ export function useInvestFlow(campaign: Campaign, initialAmount: string | null |
     if (step === 'amount') return open(needsKyc ? 'identity' : 'payment');
     if (needsKyc) return lead('identity', t.identityNeeded);
     if (step === 'identity') return open('payment');
+    if (questions.protection?.isAssessmentNeeded) return lead('payment', t.questionsNeeded);
     if (!consent.isAccepted) return lead('payment', t.consentNeeded);
     setMissing(null);
     ways.setApp(app);
@@ -75,7 +78,7 @@ export function useInvestFlow(campaign: Campaign, initialAmount: string | null |
   };
   const label = isGuest ? guestLabel(bill) : step === 'payment' ? payLabel(ways.method, bill?.total) : continueLabel(bill);
   const isBusy = price.isLoading || isPaying || !isReady;
-  const choices = { ways, isPaying, isAnonymous, setIsAnonymous, consent, rewards };
+  const choices = { ways, isPaying, isAnonymous, setIsAnonymous, consent, rewards, questions };
   return { ...amount, ...payment, ...choices, step, price, bill, isAuth, needsKyc, missing, sections, goTo: open, press, label, isBusy };
 }
 

@@ -72,6 +72,13 @@ function Row({ purchase: { paymentID, campaign, commitment } }: { purchase: Camp
         <Text kind="small" tone={tone}>
           {text}
         </Text>
+        {commitment.coolingOffUntil ? (
+          <div>
+            <ButtonLink href={routes.commitment(paymentID)} tone="quiet" size="s" aria-label={t.withdrawNamed({ title: campaign.title })}>
+              {t.withdraw}
+            </ButtonLink>
+          </div>
+        ) : null}
       </Details>
     </Line>
   );

@@ -43,8 +43,8 @@ export function CampaignRewards({ campaign }: { campaign: Campaign }) {
 
 function RewardCard({ reward, campaign }: { reward: RewardTier; campaign: Campaign }) {
   const { tierID, title, description, price, items, isAddOn, isAvailable } = reward;
-  const { campaignID, state, timeZone } = campaign;
-  const isOpen = isAvailable && !isAddOn && phaseOf[state] === 'open';
+  const { campaignID, state, timeZone, policy } = campaign;
+  const isOpen = isAvailable && !isAddOn && policy.isOffered && phaseOf[state] === 'open';
   return (
     <Card>
       <Text kind="subheading">{title}</Text>

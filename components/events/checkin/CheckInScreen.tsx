@@ -21,10 +21,11 @@ import { ButtonLink } from '../../ui/navigation/Link';
 import { formatShowTime } from '../shared/eventLabels';
 import { PanelSkeleton } from '../shared/eventSkeletons';
 import { PageColumn } from '../shared/PageColumn';
+import { AdmitEarly } from './AdmitEarly';
 import { CheckInCamera } from './CheckInCamera';
 import { GateSummary, GateStatus } from './GateStatus';
 import { unlockAudio } from './scanFeedback';
-import { scanMessageOf } from './scanMessage';
+import { earlyTicketOf, scanMessageOf } from './scanMessage';
 import { ScanResult } from './ScanResult';
 import { UndoEntry } from './UndoEntry';
 import { useGate } from './useGate';
@@ -77,6 +78,7 @@ function Scanner({ state, manifest, gate, isTeam }: ScannerProps) {
   useWakeLock(true);
   const { outcome } = gate;
   const result = outcome && scanMessageOf(outcome, manifest);
+  const earlyTicket = manifest.isSupervisor && outcome ? earlyTicketOf(outcome) : null;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -104,6 +106,9 @@ function Scanner({ state, manifest, gate, isTeam }: ScannerProps) {
         {manifest.isSupervisor && result?.verdict === 'OK' && result.ticketID && outcome?.type === 'entry' ? (
           <UndoEntry key={outcome.nonce} sessionID={sessionID} ticketID={result.ticketID} onUndone={gate.clearOutcome} />
         ) : null}
+        {earlyTicket && outcome ? (
+          <AdmitEarly key={outcome.nonce} sessionID={sessionID} gate={currentGate} {...earlyTicket} onDone={gate.showAnswer} />
+        ) : null}
       </ScanResult>
       <CheckInCamera onCode={scan} />
       <ManualEntry onSubmit={submit}>
@@ -122,7 +127,7 @@ function Scanner({ state, manifest, gate, isTeam }: ScannerProps) {
           </Button>
         </span>
       </ManualEntry>
-      {isTeam ? <GuestSearch sessionID={sessionID} gate={currentGate} /> : null}
+      {isTeam ? <GuestSearch sessionID={sessionID} gate={currentGate} isSupervisor={manifest.isSupervisor} /> : null}
       <Stack direction="row" gap={2} isWrapping role="group" aria-label={t.direction}>
         <Chip isPressed={type === 'entry'} onClick={() => setType('entry')}>
           {t.entry}

@@ -11,13 +11,21 @@ import * as t from '@messages/events/checkin';
 import { Button } from '../../ui/button/Button';
 import { TextField } from '../../ui/field/TextField';
 import { Text } from '../../ui/layout/Text';
+import { AdmitEarly } from './AdmitEarly';
 import { playScanFeedback } from './scanFeedback';
 
 /** The shortest name that is searched. */
 const minCharacters = 2;
 
+interface GuestSearchProps {
+  sessionID: string;
+  gate: string;
+  /** May admit guests before check-in opens. */
+  isSupervisor: boolean;
+}
+
 /** Finds guests by name or seat when they have no ticket at hand, and checks them in; needs a connection. */
-export function GuestSearch({ sessionID, gate }: { sessionID: string; gate: string }) {
+export function GuestSearch({ sessionID, gate, isSupervisor }: GuestSearchProps) {
   const [name, setName] = useState('');
   const q = useDebounced(name.trim(), 250);
   const isSearching = q.length >= minCharacters;
@@ -25,10 +33,9 @@ export function GuestSearch({ sessionID, gate }: { sessionID: string; gate: stri
   const [checkIn, { isLoading, originalArgs }] = useCheckInGuestMutation();
   const [result, setResult] = useState('');
   const [earlyGuest, setEarlyGuest] = useState<Guest | null>(null);
-  const admit = async (guest: Guest, admitsEarly = false) => {
+  const admit = async (guest: Guest) => {
     const { ticketID } = guest;
-    const scan = { sessionID, ticketID, gate, nonce: createIdempotencyKey(), ...(admitsEarly ? { admitsEarly } : {}) };
-    const { data, error: failure } = await checkIn(scan);
+    const { data, error: failure } = await checkIn({ sessionID, ticketID, gate, nonce: createIdempotencyKey() });
     playScanFeedback(data?.verdict === 'OK');
     setResult(data?.message ?? apiErrorOf(failure)?.error ?? '');
     setEarlyGuest(data?.verdict === 'TOO_EARLY' ? guest : null);
@@ -50,10 +57,19 @@ export function GuestSearch({ sessionID, gate }: { sessionID: string; gate: stri
         }}
       />
       <Text role="status">{result}</Text>
-      {earlyGuest ? (
-        <Button tone="quiet" size="s" isBusy={isLoading} onClick={() => void admit(earlyGuest, true)}>
-          {t.admitEarly({ name: earlyGuest.holderName })}
-        </Button>
+      {earlyGuest && isSupervisor ? (
+        <AdmitEarly
+          key={earlyGuest.ticketID}
+          sessionID={sessionID}
+          ticketID={earlyGuest.ticketID}
+          holderName={earlyGuest.holderName}
+          gate={gate}
+          onDone={({ message, verdict }) => {
+            playScanFeedback(verdict === 'OK');
+            setResult(message);
+            setEarlyGuest(null);
+          }}
+        />
       ) : null}
       {isSearching && error ? <Text tone="muted">{t.guestsLoadError}</Text> : null}
       {isSearching && currentData?.items.length === 0 ? <Text tone="muted">{t.noGuests}</Text> : null}

@@ -87,3 +87,10 @@ export function scanMessageOf(outcome: GateOutcome, facts: GateFacts | null): Sc
     ticketID: ticket?.ticketID ?? null,
   };
 }
+
+/** The ticket that the server refused because check-in is not open yet; null for any other result. */
+export function earlyTicketOf(outcome: GateOutcome): { ticketID: string; holderName: string } | null {
+  if (outcome.by !== 'CONFIRMED' || outcome.checkIn.verdict !== 'TOO_EARLY' || !outcome.checkIn.ticket) return null;
+  const { ticketID, holderName } = outcome.checkIn.ticket;
+  return { ticketID, holderName };
+}

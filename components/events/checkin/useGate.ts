@@ -1,8 +1,10 @@
+import type { CheckIn } from '@contract/checkIn';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { syncEveryMs, type GateEngine, type GateOutcome } from '@/store/events/gate/gateEngine';
 import type { GateState } from '@/store/events/gate/gateState';
 import { openGate } from '@/store/events/gate/openGate';
 import { useAppDispatch } from '@/store/hooks';
+import { createIdempotencyKey } from '@/utils/createIdempotencyKey';
 import { playScanFeedback } from './scanFeedback';
 
 /** The same code within this time counts as one scan. */
@@ -76,6 +78,11 @@ export function useGate(sessionID: string | null | undefined, checkInToken: stri
       if (outcome?.by === 'NONE') void send(outcome.code, outcome.type, gate, outcome.nonce);
     },
     clearOutcome: () => setOutcome(null),
+    /** The server's answer about a ticket that a supervisor admitted by hand. */
+    showAnswer: (checkIn: CheckIn) => {
+      setOutcome({ nonce: createIdempotencyKey(), type: 'entry', at: Date.now(), by: 'CONFIRMED', checkIn });
+      playScanFeedback(checkIn.verdict === 'OK');
+    },
   };
 }
 

@@ -23,21 +23,21 @@ import { CalendarButton } from '../event/CalendarButton';
 import { LazyPayOrder } from '../payment/LazyPayOrder';
 import { payLabel } from '../shared/eventLabels';
 import { Bill } from './Bill';
+import { HeldTicketsNotice, matchesHeldCart } from './cart/HeldTicketsNotice';
+import { useBeginOrder } from './cart/useBeginOrder';
+import { useCart, type Cart } from './cart/useCart';
+import { useHeldCart } from './cart/useHeldCart';
 import { CheckoutError } from './CheckoutError';
 import { CheckoutLayout, CheckoutMain, CheckoutSide } from './CheckoutLayout';
-import { HeldTicketsNotice, matchesHeldCart } from './HeldTicketsNotice';
 import { PromoCodeField } from './PromoCodeField';
 import { refundRuleText } from './refundRuleText';
-import { toBookedSeat } from './seatSelection';
+import { toBookedSeat } from './seats/seatSelection';
 import { SessionPicker } from './SessionPicker';
 import { TierPicker } from './TierPicker';
-import { useBeginOrder } from './useBeginOrder';
-import { useCart, type Cart } from './useCart';
-import { useHeldCart } from './useHeldCart';
 import { WaitingRoom } from './WaitingRoom';
 
 const SeatPicker = lazyWithRetry(
-  () => import('./SeatPicker').then((loaded) => loaded.SeatPicker),
+  () => import('./seats/SeatPicker').then((loaded) => loaded.SeatPicker),
   <Skeleton shape="card" height="320px" />,
   ({ onRetry }) => <LoadErrorPanel title={t.seatsLoadError} message={t.seatsLoadErrorMessage} onRetry={onRetry} />,
 );

@@ -9,7 +9,7 @@ import { Card } from '../../content/page/Card';
 import { Stepper } from '../../ui/field/Stepper';
 import { Text } from '../../ui/layout/Text';
 import { seatsLeft } from '../shared/eventLabels';
-import { maxQuantity, stepQuantity, totalTax, type Quantities } from './cart';
+import { maxQuantity, stepQuantity, totalTax, type Quantities } from './cart/cart';
 import { closedReasonOf } from './tierAccess';
 
 interface TierPickerProps {

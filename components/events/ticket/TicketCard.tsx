@@ -52,7 +52,7 @@ export function TicketCard({ ticketID }: { ticketID: string }) {
 }
 
 function Facts({ ticket }: { ticket: Ticket }) {
-  const { event, tierName, seatLabel, holderName } = ticket;
+  const { event, tierName, seatLabel, holderName, orderNumber } = ticket;
   const { timeZone } = event.venue;
   const isOnline = event.venue.kind === 'ONLINE';
   const section = seatLabel ? parseSeatLabel(seatLabel)?.section : undefined;
@@ -64,6 +64,8 @@ function Facts({ ticket }: { ticket: Ticket }) {
     ...(section === tierName ? [] : [[t.tier, tierName]]),
     ...(seatLabel || isOnline ? [] : [[t.gate, event.gate]]),
     [t.holder, holderName],
+    // A copy that the device kept may be older than order numbers.
+    ...(orderNumber ? [[t.order, orderNumber]] : []),
   ];
   return (
     <List>

@@ -80,6 +80,9 @@ function OrderDetails({ order }: { order: TicketOrder }) {
             gate: event.gate,
           })}
         </Text>
+        <Text kind="small" tone="muted">
+          {t.orderNumber({ number: payment.orderNumber })}
+        </Text>
       </ShowSummary>
       {hasOwnTickets && kind !== 'PLACE' ? <VenueNote kind={kind} joinUrl={order.joinUrl} /> : null}
       {hasOwnTickets ? (

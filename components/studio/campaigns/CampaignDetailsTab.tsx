@@ -20,10 +20,10 @@ import { ChipGroup } from '../../ui/field/ChipGroup';
 import { TextField } from '../../ui/field/TextField';
 import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
-import { inputResolver } from '../shared/inputResolver';
-import { pickEdits, useAutosave } from '../shared/useAutosave';
-import { useDeskForm } from '../shared/useDeskForm';
-import { useFormDraft } from '../shared/useFormDraft';
+import { inputResolver } from '../form/inputResolver';
+import { pickEdits, useAutosave } from '../form/useAutosave';
+import { useDeskForm } from '../form/useDeskForm';
+import { useFormDraft } from '../form/useFormDraft';
 import { isDraft } from './campaignEditorLabels';
 import { paragraphsOf } from './storyParagraphs';
 

@@ -1,7 +1,7 @@
 import type { StudioCampaign } from '@contract/studioCampaign';
 import { apiErrorOf } from '@/store/api';
 import { useUpdateCampaignArtworkMutation } from '@/store/studio/campaignEditorApi';
-import { PicturePicker } from '../shared/PicturePicker';
+import { PicturePicker } from '../form/PicturePicker';
 import { PitchPanel } from './PitchPanel';
 
 /** The picture and the pitch video. */

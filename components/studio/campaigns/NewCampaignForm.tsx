@@ -14,9 +14,9 @@ import { Button } from '../../ui/button/Button';
 import { SelectField } from '../../ui/field/SelectField';
 import { TextField } from '../../ui/field/TextField';
 import { ButtonLink } from '../../ui/navigation/Link';
+import { inputResolver } from '../form/inputResolver';
+import { useInputForm } from '../form/useInputForm';
 import { ChannelChoice, type useChannelChoice } from '../shared/ChannelChoice';
-import { inputResolver } from '../shared/inputResolver';
-import { useInputForm } from '../shared/useInputForm';
 import { instrumentLabels } from './campaignEditorLabels';
 
 interface NewCampaign {

@@ -2,7 +2,7 @@ import type { StudioCampaign } from '@contract/studioCampaign';
 import { useState } from 'react';
 import { useAppDispatch } from '@/store/hooks';
 import { useBeginPitchMutation, useStudioCampaignQuery } from '@/store/studio/campaignEditorApi';
-import { sendFile } from '@/store/studio/uploads';
+import { sendFile } from '@/store/studio/uploads/uploads';
 import { uploadFieldsOf } from '@/utils/browser/probeFile';
 import * as t from '@messages/studio/campaigns';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';

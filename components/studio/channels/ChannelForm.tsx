@@ -11,7 +11,7 @@ import { Button } from '../../ui/button/Button';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { TextArea, TextField } from '../../ui/field/TextField';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
-import { useUnsavedForm } from '../shared/useUnsavedForm';
+import { useUnsavedForm } from '../form/useUnsavedForm';
 import { ChannelPictureFields, type PictureChanges } from './ChannelPictureFields';
 import { useHandleValidity } from './useHandleValidity';
 

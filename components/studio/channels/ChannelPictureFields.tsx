@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/Button';
 import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { Avatar } from '../../ui/media/Avatar';
-import { PictureControls } from '../shared/PictureControls';
+import { PictureControls } from '../form/PictureControls';
 
 const ImageCropSheet = lazyWithRetry(() => import('../../ui/files/ImageCropSheet').then((loaded) => loaded.ImageCropSheet));
 

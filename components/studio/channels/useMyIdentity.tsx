@@ -11,7 +11,7 @@ import * as t from '@messages/studio/channels';
 import { TextField } from '../../ui/field/TextField';
 import { Text } from '../../ui/layout/Text';
 import { Avatar } from '../../ui/media/Avatar';
-import { PictureControls } from '../shared/PictureControls';
+import { PictureControls } from '../form/PictureControls';
 
 interface MyIdentity {
   /** Null for a person who has a name. */

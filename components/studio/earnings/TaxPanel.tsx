@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { TextArea, TextField } from '../../ui/field/TextField';
 import { Text } from '../../ui/layout/Text';
-import { useUnsavedForm } from '../shared/useUnsavedForm';
+import { useUnsavedForm } from '../form/useUnsavedForm';
 
 const normalizeGstin = (text: string) => text.replace(/\s/g, '').toUpperCase();
 

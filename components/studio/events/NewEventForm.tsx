@@ -12,13 +12,13 @@ import { Form, Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { SelectField } from '../../ui/field/SelectField';
 import { Text } from '../../ui/layout/Text';
+import { PicturePicker } from '../form/PicturePicker';
+import { useInputForm } from '../form/useInputForm';
 import { ChannelChoice, type useChannelChoice } from '../shared/ChannelChoice';
-import { PicturePicker } from '../shared/PicturePicker';
-import { useInputForm } from '../shared/useInputForm';
-import { EventFields } from './EventFields';
-import { checkEvent, emptyEventForm, toEventInput, type EventForm } from './eventForm';
-import { EventTermsFields } from './EventTermsFields';
-import { VenueFields } from './VenueFields';
+import { EventFields } from './editor/EventFields';
+import { checkEvent, emptyEventForm, toEventInput, type EventForm } from './editor/eventForm';
+import { EventTermsFields } from './editor/EventTermsFields';
+import { VenueFields } from './editor/VenueFields';
 
 const currencies = ['INR', 'EUR', 'GBP', 'USD', 'AED', 'JPY', 'NGN'];
 

@@ -8,7 +8,7 @@ import { Panel } from '../../content/page/PageFrame';
 import { Text } from '../../ui/layout/Text';
 import { Icon } from '../../ui/media/Icon';
 import { ButtonLink, Link } from '../../ui/navigation/Link';
-import { newWorkOf } from '../shared/studioSections';
+import { newWorkOf } from '../layout/studioSections';
 
 interface GettingStartedStep {
   name: string;

@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { ButtonLink } from '../../ui/navigation/Link';
-import { ScreenHeader, PanelColumn } from '../shared/studioLayout';
+import { ScreenHeader, PanelColumn } from '../layout/studioLayout';
 import { UploadDropZone } from '../upload/UploadDropZone';
 import { CheckInPanel } from './CheckInPanel';
 import { GettingStarted } from './GettingStarted';

@@ -15,7 +15,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { Link } from '../../ui/navigation/Link';
-import { PanelColumn } from '../shared/studioLayout';
+import { PanelColumn } from '../layout/studioLayout';
 import { useChannelRole } from '../shared/useChannelRole';
 import { historyText, orderSourceLabels, orderStateLabels, refundStateLabels } from './orderLabels';
 import { OrderNotes } from './OrderNotes';
@@ -32,7 +32,7 @@ type Sheet = 'refund' | 'move' | 'resend' | null;
 
 /** One order for its organiser: tickets, money, messages, notes and history, and everything that can be done about it. */
 export function OrderDetails({ order }: { order: OrganiserOrder }) {
-  const { paymentID, channelID, eventID, eventTitle, startsAt, timeZone, buyerName, contact, state, source, boughtAt } = order;
+  const { orderNumber, channelID, eventID, eventTitle, startsAt, timeZone, buyerName, contact, state, source, boughtAt } = order;
   const [now] = useState(() => new Date().toISOString());
   const [sheet, setSheet] = useState<Sheet>(null);
   const role = useChannelRole(channelID);
@@ -84,7 +84,7 @@ export function OrderDetails({ order }: { order: OrganiserOrder }) {
               <dd>{formatDateTime(boughtAt)}</dd>
             </Facts>
             <Text kind="small" tone="muted">
-              {t.orderNumber({ id: paymentID })}
+              {t.orderNumber({ number: orderNumber })}
             </Text>
           </Panel>
           <OrderPayments order={order} />

@@ -11,7 +11,7 @@ import { Form, Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { TextArea } from '../../ui/field/TextField';
 import { Text } from '../../ui/layout/Text';
-import { useUnsavedForm } from '../shared/useUnsavedForm';
+import { useUnsavedForm } from '../form/useUnsavedForm';
 
 /** What the team wrote about an order, newest first. */
 export function OrderNotes({ order: { paymentID, notes } }: { order: OrganiserOrder }) {

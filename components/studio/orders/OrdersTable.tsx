@@ -28,11 +28,9 @@ const buyer: DataColumn<Row> = {
       <Link href={routes.studioOrder(original.paymentID)} tone="action">
         {original.buyerName}
       </Link>
-      {original.contact ? (
-        <Text kind="small" tone="muted">
-          {original.contact}
-        </Text>
-      ) : null}
+      <Text kind="small" tone="muted">
+        {original.contact ? `${original.orderNumber} · ${original.contact}` : original.orderNumber}
+      </Text>
     </>
   ),
 };

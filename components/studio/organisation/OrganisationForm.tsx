@@ -19,7 +19,7 @@ import { Button } from '../../ui/button/Button';
 import { SelectField } from '../../ui/field/SelectField';
 import { TextArea, TextField } from '../../ui/field/TextField';
 import { Stack } from '../../ui/layout/Stack';
-import { useUnsavedForm } from '../shared/useUnsavedForm';
+import { useUnsavedForm } from '../form/useUnsavedForm';
 import { kindLabelIn, registerLabels, taxLabels } from './organisationLabels';
 
 interface OrganisationFormProps {

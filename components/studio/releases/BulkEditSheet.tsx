@@ -9,7 +9,7 @@ import { TextField } from '../../ui/field/TextField';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { Modal } from '../../ui/modal/Modal';
-import { useInputForm } from '../shared/useInputForm';
+import { useInputForm } from '../form/useInputForm';
 import { filmPayoutText } from '../titles/prices/filmPayoutText';
 import { parsePrice, pricesProblem } from '../titles/prices/priceRows';
 

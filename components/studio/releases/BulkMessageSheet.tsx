@@ -11,7 +11,7 @@ import { TextArea, TextField } from '../../ui/field/TextField';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { Modal } from '../../ui/modal/Modal';
-import { useInputForm } from '../shared/useInputForm';
+import { useInputForm } from '../form/useInputForm';
 
 /** How one release's message went: to how many people, or why it was refused. */
 type Outcome = { recipients: number } | { problem: string };

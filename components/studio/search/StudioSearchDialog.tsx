@@ -25,10 +25,14 @@ const releaseHit = (row: ReleaseTableRow): SearchHit => ({
   session: null,
 });
 
-const orderHit = ({ paymentID, buyerName, eventTitle, seats, tickets, startsAt, timeZone }: OrganiserOrderRow): SearchHit => ({
+const orderHit = ({ paymentID, orderNumber, buyerName, eventTitle, seats, tickets, startsAt, timeZone }: OrganiserOrderRow): SearchHit => ({
   id: paymentID,
   text: buyerName,
-  detail: t.eventAndSeats({ event: eventTitle, seats: seats.length > 0 ? seats.join('; ') : t.ticketCount({ count: tickets }) }),
+  detail: t.orderDetail({
+    number: orderNumber,
+    event: eventTitle,
+    seats: seats.length > 0 ? seats.join('; ') : t.ticketCount({ count: tickets }),
+  }),
   path: routes.studioOrder(paymentID),
   image: null,
   session: { startsAt, timeZone },

@@ -8,7 +8,7 @@ import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Form } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
 import { TextField } from '../../ui/field/TextField';
-import { useUnsavedForm } from '../shared/useUnsavedForm';
+import { useUnsavedForm } from '../form/useUnsavedForm';
 
 /** Creates a series as a draft and opens its files, where seasons and episodes are added. */
 export function NewSeriesForm({ channelID }: { channelID: string }) {

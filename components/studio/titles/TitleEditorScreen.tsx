@@ -19,7 +19,7 @@ import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { Image } from '../../ui/media/Image';
 import { ButtonLink, Link } from '../../ui/navigation/Link';
 import { Tabs } from '../../ui/navigation/Tabs';
-import { ScreenHeader } from '../shared/studioLayout';
+import { ScreenHeader } from '../layout/studioLayout';
 import { useChannelRole } from '../shared/useChannelRole';
 import { isTitleSection } from './titleSections';
 import type { VideoTabProps } from './titleTabProps';

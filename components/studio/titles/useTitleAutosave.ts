@@ -1,5 +1,5 @@
 import type { TitleDetail } from '@contract/ottStudio';
-import { pickEdits, useAutosave } from '../shared/useAutosave';
+import { pickEdits, useAutosave } from '../form/useAutosave';
 import { toTitleDraft, type TitleDraft } from './titleDraft';
 import type { useTitleForm } from './useTitleForm';
 

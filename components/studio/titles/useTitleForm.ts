@@ -2,7 +2,7 @@ import type { TitleDetail } from '@contract/ottStudio';
 import type { AppThunk } from '@/store';
 import { rebaseDraft } from '@/store/drafts/draftsSlice';
 import { useAppDispatch } from '@/store/hooks';
-import { useFormDraft } from '../shared/useFormDraft';
+import { useFormDraft } from '../form/useFormDraft';
 import type { TitleDraft } from './titleDraft';
 import { useSaveTitle } from './useSaveTitle';
 

@@ -1,7 +1,7 @@
 import type { Upload } from '@contract/videos';
 import { useState } from 'react';
 import { useAppDispatch } from '@/store/hooks';
-import { cancelUpload } from '@/store/studio/transferFile';
+import { cancelUpload } from '@/store/studio/uploads/transferFile';
 import * as t from '@messages/studio/upload';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';

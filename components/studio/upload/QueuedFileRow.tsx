@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { useAppDispatch } from '@/store/hooks';
-import { maxSnaxSeconds } from '@/store/studio/uploads';
-import { fileKindSet, fileRemoved, type QueuedFile } from '@/store/studio/uploadSlice';
+import { maxSnaxSeconds } from '@/store/studio/uploads/uploads';
+import { fileKindSet, fileRemoved, type QueuedFile } from '@/store/studio/uploads/uploadSlice';
 import { theme } from '@/styles/theme';
 import { formatDuration } from '@/utils/format/duration';
 import { formatBytes } from '@/utils/format/formatBytes';

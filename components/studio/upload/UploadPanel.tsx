@@ -3,7 +3,7 @@ import { apiErrorOf } from '@/store/api';
 import { useAppSelector } from '@/store/hooks';
 import { whileVisible } from '@/store/polling';
 import { titlesApi, useRetryUploadMutation, useUploadQuery } from '@/store/studio/titlesApi';
-import { selectTransfer } from '@/store/studio/uploadSlice';
+import { selectTransfer } from '@/store/studio/uploads/uploadSlice';
 import * as t from '@messages/studio/upload';
 import { Notice } from '../../content/page/Notice';
 import { Panel } from '../../content/page/PageFrame';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useAppDispatch } from '@/store/hooks';
-import { pauseUpload, resumeUpload } from '@/store/studio/transferFile';
-import { sendFile, sendOtherFile } from '@/store/studio/uploads';
-import type { UploadTransfer } from '@/store/studio/uploadSlice';
+import { pauseUpload, resumeUpload } from '@/store/studio/uploads/transferFile';
+import { sendFile, sendOtherFile } from '@/store/studio/uploads/uploads';
+import type { UploadTransfer } from '@/store/studio/uploads/uploadSlice';
 import { fingerprintOf } from '@/utils/browser/probeFile';
 import { formatDuration } from '@/utils/format/duration';
 import { formatBytes } from '@/utils/format/formatBytes';

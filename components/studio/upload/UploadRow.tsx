@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useAppSelector } from '@/store/hooks';
 import { useRetryUploadMutation, useTitleDetailQuery } from '@/store/studio/titlesApi';
-import { selectTransfer } from '@/store/studio/uploadSlice';
+import { selectTransfer } from '@/store/studio/uploads/uploadSlice';
 import { theme } from '@/styles/theme';
 import { sentence } from '@/utils/format/sentence';
 import * as t from '@messages/studio/upload';

@@ -1,7 +1,7 @@
 import type { VideoKind } from '@contract/videos';
 import { useState } from 'react';
 import { useAppDispatch } from '@/store/hooks';
-import { uploadAsRelease } from '@/store/studio/uploads';
+import { uploadAsRelease } from '@/store/studio/uploads/uploads';
 
 /** Creates a release from one file and uploads it, with progress for its screen. Returns the id of the release. */
 export function useNewRelease(channelID: string) {

@@ -1,12 +1,12 @@
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useMyUploadsQuery } from '@/store/studio/titlesApi';
-import { selectQueue } from '@/store/studio/uploadSlice';
+import { selectQueue } from '@/store/studio/uploads/uploadSlice';
 import { fingerprintOf } from '@/utils/browser/probeFile';
 import * as t from '@messages/studio/upload';
 
 /** The code that sends files; pages that only accept a drop load it with the first one. */
-const loadUploads = () => import('@/store/studio/uploads');
+const loadUploads = () => import('@/store/studio/uploads/uploads');
 
 /** The upload queue of this tab. Adding a file whose upload was interrupted resumes it. */
 export function useUploadQueue() {

@@ -190,6 +190,11 @@ export const commitments = pgTable(
     termsVersion: integer('terms_version').notNull(),
     termsHash: text('terms_hash').notNull(),
     riskVersion: text('risk_version').notNull(),
+    /** The rules of the investor's country that applied (protectionRules.ts); null where none did. */
+    protectionVersion: text('protection_version'),
+    coolingOffHours: integer('cooling_off_hours').notNull().default(0),
+    /** Until then the paid principal counts as held, not as raised, and the investor can withdraw it. Null once it counts, and without such a period. */
+    coolingOffUntil: instant('cooling_off_until'),
     /** The deadline to accept changed terms; the worker cancels the commitment afterwards. Null when nothing is to be accepted. */
     reconfirmBy: instant('reconfirm_by'),
     /** Hides the investor's name from everyone; only the ledger has it. */
@@ -208,6 +213,13 @@ export const commitments = pgTable(
     index('commitments_reconfirm_idx')
       .on(t.reconfirmBy)
       .where(sql`${t.reconfirmBy} IS NOT NULL`),
+    index('commitments_cooling_off_idx')
+      .on(t.coolingOffUntil)
+      .where(sql`${t.coolingOffUntil} IS NOT NULL`),
+    check(
+      'commitments_cooling_off',
+      sql`${t.coolingOffHours} >= 0 AND (${t.coolingOffUntil} IS NULL OR ${t.state} IN ('COMMITTED', 'RECONFIRM_REQUIRED'))`,
+    ),
     check(
       'commitments_state',
       sql`${t.state} IN ('INITIATED', 'COMMITTED', 'RECONFIRM_REQUIRED', 'ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF', 'CANCELLED', 'AUTO_CANCELLED', 'REFUNDED', 'CHARGED_BACK')`,

@@ -10,6 +10,10 @@ export const payments = pgTable(
   'payments',
   {
     paymentID: text('payment_id').primaryKey(),
+    /** What people read out, "K7QX-M3RD"; the database makes it (docs/decisions/120). */
+    orderNumber: text('order_number')
+      .notNull()
+      .default(sql`new_order_number()`),
     product: text('product').$type<Product>().notNull(),
     /** The id of what is bought: a session, a title or a campaign. */
     subjectID: text('subject_id').notNull(),
@@ -41,6 +45,7 @@ export const payments = pgTable(
     capturedAt: instant('captured_at'),
   },
   (t) => [
+    unique('payments_order_number_key').on(t.orderNumber),
     unique('payments_client_request_key').on(t.userID, t.clientRequestID),
     uniqueIndex('payments_provider_order_key').on(t.provider, t.providerOrderID),
     uniqueIndex('payments_provider_payment_key').on(t.provider, t.providerPaymentID),

@@ -35,7 +35,7 @@ export const runtimeSettings = pgTable(
     check('runtime_settings_decided', sql`(${t.decidedBy} IS NULL) = (${t.decidedAt} IS NULL)`),
     check(
       'runtime_settings_two_people',
-      sql`${t.key} NOT IN ('supportRefundLimit', 'financeRefundLimit', 'ticketFees', 'campaignFees', 'filmFees', 'taxWithholding') OR ${t.state} <> 'IN_FORCE' OR (${t.decidedBy} IS NOT NULL AND ${t.decidedBy} <> ${t.proposedBy})`,
+      sql`${t.key} NOT IN ('supportRefundLimit', 'financeRefundLimit', 'ticketFees', 'campaignFees', 'filmFees', 'taxWithholding', 'campaignOffers') OR ${t.state} <> 'IN_FORCE' OR (${t.decidedBy} IS NOT NULL AND ${t.decidedBy} <> ${t.proposedBy})`,
     ),
   ],
 );

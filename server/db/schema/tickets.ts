@@ -168,7 +168,7 @@ export const scans = pgTable(
     verdict: text('verdict').$type<ScanVerdict>().notNull(),
     /** The verdict that an offline scanner showed; null when the server decided. */
     offlineVerdict: text('offline_verdict').$type<ScanVerdict>(),
-    /** Why a supervisor reversed an admission. */
+    /** Why a supervisor reversed an admission, or admitted before check-in opened. */
     reason: text('reason'),
     scannedAt: instant('scanned_at').notNull(),
     receivedAt: instant('received_at').notNull().defaultNow(),

@@ -87,6 +87,7 @@ export const exportSections: readonly Section[] = [
     'payouts.user_id',
     'payout_id, kind, state, campaign_id, channel_id, currency, amount_minor, masked_vpa, reference, paid_at, created_at',
   ],
+  ['investorAssessments', 'investor_assessments.user_id', 'country, version, answers, wrong_count, is_warning_accepted, taken_at'],
   ['nominee', 'nominees.user_id', 'name, relation, date_of_birth, phone, updated_at'],
   ['payoutAddress', 'payout_addresses.user_id', 'method, shown, verified_at'],
   [

@@ -27,8 +27,8 @@ export async function auditCampaigns(tx: Tx): Promise<LedgerDeviation[]> {
       ) parts GROUP BY 1, 2
     ), counted AS (
       SELECT m.campaign_id, count(DISTINCT m.user_id) FILTER (WHERE m.state NOT IN ('INITIATED', 'CHARGED_BACK')) AS people,
-        COALESCE(sum(m.amount_minor) FILTER (WHERE r.state = 'OPEN'), 0) AS held,
-        COALESCE(sum(COALESCE(m.allotted_minor, m.amount_minor)) FILTER (WHERE m.state <> 'INITIATED'), 0) AS raised
+        COALESCE(sum(m.amount_minor) FILTER (WHERE r.state = 'OPEN' OR m.cooling_off_until IS NOT NULL), 0) AS held,
+        COALESCE(sum(COALESCE(m.allotted_minor, m.amount_minor)) FILTER (WHERE m.state <> 'INITIATED' AND m.cooling_off_until IS NULL), 0) AS raised
       FROM commitments m LEFT JOIN orders r USING (payment_id)
       WHERE m.state IN ('INITIATED', ${inList(investedStates)})
         OR (m.state = 'CHARGED_BACK' AND m.allotted_minor IS NOT NULL)

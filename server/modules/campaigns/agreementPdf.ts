@@ -11,7 +11,7 @@ interface Agreement {
   /** The bank or trustee that holds the money until the campaign is decided; null when the operator names none. */
   escrowHolder: string | null;
   commitmentID: string;
-  paymentID: string;
+  orderNumber: string;
   lines: readonly PriceLine[];
   total: { amountMinor: number; currency: string };
   acceptedAt: Date;
@@ -53,7 +53,7 @@ export const agreementPdf = (agreement: Agreement): Promise<Buffer> => {
     head('Investment and receipt');
     for (const { label, amount } of agreement.lines) row(label, formatColumnMoney(amount));
     row('Paid', formatColumnMoney(agreement.total), true);
-    line(`Order ${agreement.paymentID}`, { isQuiet: true, size: 8 });
+    line(`Order ${agreement.orderNumber}`, { isQuiet: true, size: 8 });
     head(`Terms, version ${agreement.termsVersion}`);
     for (const { name, value } of describeTerms(agreement.terms)) {
       line(name, { isQuiet: true, size: 9 });

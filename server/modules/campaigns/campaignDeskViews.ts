@@ -11,7 +11,7 @@ import { findChannelRole, listWorkHistory, requirePermission } from '../channels
 import { listTeamCampaigns } from './campaignListReads';
 import { listCampaignActions } from './campaignLogRepository';
 import { effectiveState, locksAt } from './campaignMachine';
-import { offers } from './campaignPolicy';
+import { listOffers, policyOf } from './campaignPolicy';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
 import { createCampaignReviewRepository } from './campaignReviewRepository';
 import { createCommitmentRepository } from './commitmentRepository';
@@ -76,6 +76,7 @@ export function createCampaignDeskViews({ db, clock, settings, kycLevelOf }: Dep
       checklist: checklistOf(campaign, {
         kycLevel: await kycLevelOf(db, (await repository.findOwner(campaign.campaignID))?.userID ?? '', now),
         rewards: await createRewardRepository(db).listTiers(campaign.campaignID),
+        offer: policyOf(campaign.country, campaign.instrument, await settings.get('campaignOffers')),
         isPitchReady: campaign.pitchVideoID === null || (pitch?.firstRenditionAt ?? null) !== null,
         now,
       }),
@@ -84,6 +85,7 @@ export function createCampaignDeskViews({ db, clock, settings, kycLevelOf }: Dep
 
   return {
     checklist,
+    listOffers: async () => ({ items: listOffers(await settings.get('campaignOffers')) }),
     async describe(campaignID: string, userID: string): Promise<StudioCampaign> {
       const campaign = await requireOwnedCampaign(db, campaignID, userID, false, 'campaign.read');
       const membership = await findMembership(campaign, userID);
@@ -91,7 +93,9 @@ export function createCampaignDeskViews({ db, clock, settings, kycLevelOf }: Dep
       const terms = await createCampaignRepository(db).findTerms(campaignID);
       const review = await createCampaignReviewRepository(db).findNewest(campaignID);
       const pendingReconfirmations = await createCommitmentRepository(db).countUnconfirmed(campaignID);
-      const policy = agreedPolicy(campaign, terms?.terms ?? (await settings.get('campaignFees')));
+      const offers = await settings.get('campaignOffers');
+      const policy = agreedPolicy(campaign, terms?.terms ?? (await settings.get('campaignFees')), offers);
+      const offered = listOffers(offers).find(({ country }) => country === campaign.country)?.instruments ?? [];
       return {
         ...isoDates(campaign),
         ...membership,
@@ -106,7 +110,8 @@ export function createCampaignDeskViews({ db, clock, settings, kycLevelOf }: Dep
           ...policy,
           reviewWorkingDays,
           isAlwaysPrivate: policy.isPrivate,
-          instruments: offers().find(({ country }) => country === campaign.country)?.instruments ?? [],
+          // Its own kind stays in the list, also when staff have switched it off.
+          instruments: [...new Set([...offered, campaign.instrument])],
         },
         checklist: checks,
         review: review && toTeamReview(campaign, review),

@@ -8,8 +8,9 @@ import type { RefundService } from '../payments/payments';
 import { effectiveState } from './campaignMachine';
 import { policyOf } from './campaignPolicy';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
-import { createCommitmentRepository } from './commitmentRepository';
+import { createCommitmentRepository, type CommitmentRow } from './commitmentRepository';
 import { endCommitmentOf } from './commitmentService';
+import { captureHeld } from './fundingCounterRepository';
 import { allotments } from './fundingEntries';
 import { settleCampaign } from './settlement';
 import { agreedPolicy } from './terms';
@@ -43,6 +44,18 @@ export function createCampaignLifecycle({ db, clock, orders, refunds, batch = 20
       return campaign?.state === from && isDue(campaign) ? repository.moveTo(campaignID, to) : null;
     });
 
+  /** Counts a paid commitment towards the goal once its cooling-off period has ended; one of a suspended campaign waits. */
+  async function countIfCooledOff({ commitmentID, campaignID, amountMinor, coolingOffUntil }: CommitmentRow): Promise<void> {
+    const now = clock.now();
+    if (!coolingOffUntil || coolingOffUntil > now) return;
+    await db.transaction(async (tx) => {
+      const campaign = await createCampaignRepository(tx).lock(campaignID);
+      const isUndecided = campaign && ['LIVE', 'CLOSING', 'SETTLING'].includes(campaign.state);
+      if (!isUndecided || !(await createCommitmentRepository(tx).endCoolingOff(commitmentID, now))) return;
+      if (!(await captureHeld(tx, campaignID, amountMinor))) throw new Error(`the held amount of commitment ${commitmentID} is missing`);
+    });
+  }
+
   /** Refreshes the payments that are still pending at the end, and gives them up three days later. */
   async function settleRound(campaign: Campaign): Promise<boolean> {
     const { campaignID } = campaign;
@@ -51,7 +64,8 @@ export function createCampaignLifecycle({ db, clock, orders, refunds, batch = 20
     await forEachCollectingErrors(await commitments.listWaiting(campaignID), async (row) => {
       if (row.state === 'RECONFIRM_REQUIRED') {
         if (!row.reconfirmBy || row.reconfirmBy <= now) await endCommitmentOf({ db, clock, refunds }, row, 'RECONFIRM');
-      } else if (isGraceOver) await orders.expireNow(row.paymentID);
+      } else if (row.coolingOffUntil) await countIfCooledOff(row);
+      else if (isGraceOver) await orders.expireNow(row.paymentID);
     });
     return (await db.transaction((tx) => settleCampaign(tx, campaignID, now))) !== null;
   }
@@ -134,6 +148,10 @@ export function createCampaignLifecycle({ db, clock, orders, refunds, batch = 20
         // A campaign that waits for money keeps its claim, so that the others get their turn.
         if ((await advance(campaignID)) > 0) await repository.change(campaignID, { claimedUntil: null });
       });
+    },
+    /** Counts the commitments whose cooling-off period has ended. */
+    async endCoolingOffs(limit = 100): Promise<number> {
+      return forEachCollectingErrors(await commitments.listCooledOff(clock.now(), limit), countIfCooledOff);
     },
     /** Cancels commitments that were not reconfirmed in time. */
     async cancelUnconfirmed(limit = 100): Promise<number> {

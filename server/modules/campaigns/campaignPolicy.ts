@@ -1,3 +1,4 @@
+import { type CampaignOffer, defaultCampaignOffers, offerOf } from '../../contract/campaignOffers';
 import type { Instrument } from '../../contract/campaigns';
 import { settingDefaults } from '../../contract/runtimeSettings';
 import { taxBasisPointsOf } from '../../contract/taxRates';
@@ -6,7 +7,7 @@ import { unprocessable } from '../../platform/errors';
 export type KycLevel = 'L0' | 'L1' | 'L2';
 
 /** What one country allows for one instrument. Amounts in minor units of the country's currency. */
-export interface Policy {
+export interface Policy extends CampaignOffer {
   country: string;
   currency: string;
   instrument: Instrument;
@@ -18,11 +19,6 @@ export interface Policy {
   reconfirmBusinessDays: number;
   /** The most investors allowed; null where the law sets no limit. */
   investorCap: number | null;
-  /**
-   * The most that one person may invest within 365 days in all campaigns of these kinds in a country; null for purchases such as rewards.
-   * Where the law sets no figure (India) it is our own rule: the daily UPI limit for a verified capital-market merchant (NPCI 2025).
-   */
-  annualCapMinor: number | null;
   /** Reachable by link only, and excluded from search engines. */
   isPrivate: boolean;
   investorFeeBasisPoints: number;
@@ -40,9 +36,7 @@ export interface Policy {
 
 interface Country {
   currency: string;
-  instruments: Partial<
-    Record<Instrument, Pick<Policy, 'minTicketMinor' | 'maxTicketMinor' | 'kyc'> & Partial<Pick<Policy, 'annualCapMinor'>>>
-  >;
+  instruments: Partial<Record<Instrument, Pick<Policy, 'minTicketMinor' | 'maxTicketMinor' | 'kyc'>>>;
 }
 
 /**
@@ -58,7 +52,6 @@ const commonRules = {
   maxExtensions: 1,
   extensionDays: 30,
   settlingGraceDays: 3,
-  annualCapMinor: null,
 } as const;
 
 export const maxLockHours = commonRules.cancelLockHours;
@@ -103,8 +96,8 @@ const countries: Record<string, Country> = {
     currency: 'INR',
     instruments: {
       REWARD: { minTicketMinor: 500_00, maxTicketMinor: 5_00_000_00, kyc: rewardKyc(10_000_00) },
-      REVENUE_SHARE: { minTicketMinor: 5_000_00, maxTicketMinor: 5_00_000_00, kyc: investmentKyc, annualCapMinor: 10_00_000_00 },
-      EQUITY_LIKE: { minTicketMinor: 5_000_00, maxTicketMinor: 5_00_000_00, kyc: investmentKyc, annualCapMinor: 10_00_000_00 },
+      REVENUE_SHARE: { minTicketMinor: 5_000_00, maxTicketMinor: 5_00_000_00, kyc: investmentKyc },
+      EQUITY_LIKE: { minTicketMinor: 5_000_00, maxTicketMinor: 5_00_000_00, kyc: investmentKyc },
     },
   },
   US: {
@@ -125,28 +118,40 @@ const countries: Record<string, Country> = {
   },
 };
 
-/** A country's rules for an instrument; 422 where it is not offered. A pure lookup in this table. */
-export function policyOf(country: string, instrument: Instrument): Policy {
+const notOffered = () =>
+  unprocessable('INSTRUMENT_NOT_OFFERED', 'This type of campaign is not available in this country', {
+    instrument: 'is not available in this country',
+  });
+
+/**
+ * A country's rules for an instrument, with what we offer of it in `offers`, by default all of it without caps of our own; 422 where the
+ * country does not have it. A pure lookup in this table: the setting that staff change is read by `offerInForce`.
+ */
+export function policyOf(country: string, instrument: Instrument, offers: readonly CampaignOffer[] = defaultCampaignOffers): Policy {
   const rules = Object.hasOwn(countries, country) ? countries[country] : undefined;
   if (!rules)
     throw unprocessable('COUNTRY_NOT_SUPPORTED', 'Campaigns are not available in this country yet', { country: 'is not available yet' });
-  const offered = rules.instruments[instrument];
-  if (!offered)
-    throw unprocessable('INSTRUMENT_NOT_OFFERED', 'This type of campaign is not available in this country', {
-      instrument: 'is not available in this country',
-    });
+  const allowed = rules.instruments[instrument];
+  const offer = offerOf(offers, { country, instrument });
+  if (!allowed || !offer) throw notOffered();
   const { currency } = rules;
   const feeTaxBasisPoints = taxBasisPointsOf('INVESTOR_FEE', country);
-  return { ...commonRules, ...rulesByInstrument[instrument], ...offered, country, currency, feeTaxBasisPoints, instrument };
+  return { ...commonRules, ...rulesByInstrument[instrument], ...allowed, ...offer, currency, feeTaxBasisPoints };
 }
 
-/** Every country that is served, with its currency and instruments. */
-export const offers = (): { country: string; currency: string; instruments: Instrument[] }[] =>
-  Object.entries(countries).map(([country, { currency, instruments }]) => ({
-    country,
-    currency,
-    instruments: Object.keys(instruments) as Instrument[], // -- the keys of the table above
-  }));
+/** Throws 422 where staff have switched this kind of campaign off. */
+export function requireOffered({ isOffered }: Pick<Policy, 'isOffered'>): void {
+  if (!isOffered) throw notOffered();
+}
+
+/** The countries in which something is offered, with their currency and instruments. */
+export const listOffers = (offers: readonly CampaignOffer[]): { country: string; currency: string; instruments: Instrument[] }[] =>
+  Object.entries(countries)
+    .map(([country, { currency, instruments }]) => {
+      const kinds = Object.keys(instruments) as Instrument[]; // -- the keys of the table above
+      return { country, currency, instruments: kinds.filter((instrument) => offerOf(offers, { country, instrument })?.isOffered) };
+    })
+    .filter(({ instruments }) => instruments.length > 0);
 
 export const kycLevelFor = (policy: Policy, amountMinor: number): KycLevel =>
   policy.kyc.findLast(({ fromMinor }) => amountMinor >= fromMinor)?.level ?? 'L0';

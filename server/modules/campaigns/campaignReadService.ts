@@ -97,7 +97,7 @@ export function createCampaignReadService({ db, clock, settings, escrowHolder }:
     ]);
     const money = (amountMinor: number) => ({ amountMinor, currency: campaign.currency });
     const card = toCampaignCard(head, now);
-    const policy = agreedPolicy(campaign, terms?.terms ?? (await settings.get('campaignFees')));
+    const policy = agreedPolicy(campaign, terms?.terms ?? (await settings.get('campaignFees')), await settings.get('campaignOffers'));
     const lastUpdate = updates[0] ? new Date(updates[0].publishedAt) : null; // the newest comes first
     return {
       ...campaign,

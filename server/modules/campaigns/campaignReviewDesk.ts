@@ -13,6 +13,7 @@ import { recordStaffAction } from '../staff/staff';
 import type { CampaignDeskViews } from './campaignDeskViews';
 import { effectiveState } from './campaignMachine';
 import { createCampaignPageReads } from './campaignPageReads';
+import { policyOf } from './campaignPolicy';
 import { type Campaign, createCampaignRepository } from './campaignRepository';
 import { findPeople, findReview, listReviews } from './campaignReviewReads';
 import { createCampaignReviewRepository, type ReviewRow } from './campaignReviewRepository';
@@ -20,7 +21,7 @@ import type { KycLevelOf } from './investRules';
 import type { LiveCampaignService } from './liveCampaignService';
 import { createPostRepository } from './postRepository';
 import { publishApproved, requirePublishable } from './publication';
-import { checklistFor } from './reviewChecklist';
+import { checklistFor, checklistWithCaps } from './reviewChecklist';
 import { compareSubmissions, linksOf, termsChangesOf } from './reviewTexts';
 import { describeTerms } from './terms';
 
@@ -126,6 +127,7 @@ export function createCampaignReviewDesk({ db, clock, settings, publicOrigin, ky
     const all = await createCampaignReviewRepository(db).listOf(campaignID);
     const earlier = all.find(({ kind, submittedAt }) => kind === 'PUBLICATION' && submittedAt < review.submittedAt);
     const owner = await createCampaignRepository(db).findOwner(campaignID);
+    const policy = policyOf(campaign.country, campaign.instrument, await settings.get('campaignOffers'));
     const people = await findPeople(db, [owner?.userID ?? null, ...all.map(({ decidedBy }) => decidedBy)]);
     const personOf = (userID: string | null | undefined) => people.get(userID ?? '') ?? null;
     return {
@@ -144,7 +146,7 @@ export function createCampaignReviewDesk({ db, clock, settings, publicOrigin, ky
       terms: describeTerms(review.terms),
       documents: await createCampaignPageReads(db).listDocuments(campaignID),
       people: (await createPostRepository(db).listTags(campaignID)).map(({ name, role }) => ({ name, role })),
-      checklist: checklistFor(campaign).map((one) => {
+      checklist: checklistWithCaps(policy).map((one) => {
         const check = review.checks.find(({ item }) => item === one.item);
         return { ...one, isPassed: check?.isPassed ?? null, remark: check?.remark ?? '' };
       }),

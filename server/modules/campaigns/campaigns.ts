@@ -2,6 +2,7 @@ import type { ServiceContext } from '../../platform/serviceContext';
 import type { OrderService } from '../orders/orders';
 import type { Payments } from '../payments/payments';
 import type { Media, UploadService } from '../videos/videos';
+import { createAssessmentService } from './assessmentService';
 import { createCampaignDeskViews } from './campaignDeskViews';
 import { createCampaignLifecycle } from './campaignLifecycle';
 import { createCampaignReadService } from './campaignReadService';
@@ -33,6 +34,7 @@ export function createCampaigns({ db, clock, config, settings }: ServiceContext,
   const live = createLiveCampaignService({ db, clock, views });
   return {
     invest,
+    assessments: createAssessmentService({ db, clock }),
     kycLevelOf,
     lifecycle: createCampaignLifecycle({ db, clock, orders, refunds }),
     commitments: createCommitmentService({ db, clock, refunds, describe: invest.describe, escrowHolder }),

@@ -4,6 +4,7 @@ import { campaignPostsEndpoints as posts } from '../../contract/campaignPosts';
 import { campaignsEndpoints as lists } from '../../contract/campaigns';
 import { campaignStudioEndpoints as studio } from '../../contract/campaignStudio';
 import { commitmentsEndpoints as e } from '../../contract/commitments';
+import { investorProtectionEndpoints as protection } from '../../contract/investorProtection';
 import { studioCampaignEndpoints as desk } from '../../contract/studioCampaign';
 import type { Config } from '../../platform/config';
 import { notFound } from '../../platform/errors';
@@ -11,7 +12,6 @@ import { modulePlugin } from '../../platform/http/modulePlugin';
 import { mount } from '../../platform/http/mount';
 import { csvType, pdfType, sendFile } from '../../platform/http/sendFile';
 import { viewerOf } from '../../platform/http/viewer';
-import { offers } from './campaignPolicy';
 import type { Campaigns } from './campaigns';
 import { unsubscribePath } from './unsubscribePath';
 
@@ -31,8 +31,12 @@ export const campaignsPlugin = modulePlugin('campaigns', (app, { campaigns, conf
 });
 
 /** Investing in campaigns, and cancelling. */
-function investRoutes(app: FastifyInstance, { invest, commitments, reads }: Campaigns) {
+function investRoutes(app: FastifyInstance, { invest, commitments, reads, assessments }: Campaigns) {
   mount(app, e.paymentBreakdown, ({ campaignID, amountMinor, currency }) => invest.breakdown(campaignID, { amountMinor, currency }));
+  mount(app, protection.protection, ({ campaignID }, request) => assessments.protection(userOf(request), campaignID));
+  mount(app, protection.assessmentSubmit, (input, request) =>
+    assessments.submit(userOf(request), request.idempotencyKey ?? request.id, input),
+  );
   mount(app, e.paymentBegin, (input, request) =>
     invest.begin(userOf(request), request.idempotencyKey ?? request.id, input, request.ipCountry),
   );
@@ -86,7 +90,7 @@ function deskRoutes(app: FastifyInstance, { drafts, submissions, live, views, de
   mount(app, desk.myCampaigns, (query, request) => views.list(userOf(request), query));
   mount(app, desk.studioDetails, ({ campaignID }, request) => views.describe(campaignID, userOf(request)));
   mount(app, desk.history, (query, request) => views.listHistory(userOf(request), query));
-  mount(app, studio.offers, () => ({ items: offers() }));
+  mount(app, studio.offers, () => views.listOffers());
   mount(app, studio.preview, ({ campaignID }, request) => deskPosts.preview(userOf(request), campaignID));
   mount(app, studio.posts, ({ campaignID }, request) => deskPosts.posts(userOf(request), campaignID));
   mount(app, studio.investors, (input, request) => deskPosts.investors(userOf(request), input));

@@ -8,10 +8,12 @@ import { policyOf } from './campaignPolicy';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
 import { businessDaysAfter, committedStates } from './commitmentMachine';
 import { createCommitmentRepository, type CommitmentRow } from './commitmentRepository';
-import { captureHeld, captureUnheld, holdAmount, reduceRaised, releaseHeld } from './fundingCounterRepository';
+import { captureHeld, captureUnheld, holdAmount, keepHeld, reduceRaised, releaseHeld } from './fundingCounterRepository';
 import { reversalEntries } from './fundingEntries';
+import { hourMs } from './investorProtection';
 import { annualCapRemaining, type EligibilityDeps, requireEligibleInvestor, requireNotTeamMember } from './investRules';
 import { cancellationNote } from './investViews';
+import { policyInForce } from './offerInForce';
 import { releaseRewards, releaseRewardsOfOrders, takeRewards } from './pledgeRewards';
 import { agreedPolicy } from './terms';
 
@@ -58,7 +60,7 @@ export function createCommitmentProduct({ publicOrigin, ...eligibility }: Eligib
     total: 'arrived' | 'invested',
   ): Promise<boolean> => {
     const { userID, paymentID, amountMinor } = commitment;
-    const policy = policyOf(campaign.country, campaign.instrument);
+    const policy = await policyInForce(tx, campaign, clock.now());
     if (policy.annualCapMinor === null) return true;
     const repository = createCommitmentRepository(tx);
     await repository.lockUser(userID);
@@ -66,20 +68,22 @@ export function createCommitmentProduct({ publicOrigin, ...eligibility }: Eligib
     return amountMinor <= annualCapRemaining(policy, totals[total]);
   };
 
-  /** Null once the principal is counted as raised; otherwise the reason to refund it, with every counter as if it had never been held. */
+  /** Null once the principal is counted as raised, or as held for its cooling-off period; otherwise the reason to refund it, with every counter as if it had never been held. */
   async function capturePrincipal(tx: Tx, commitment: CommitmentRow, campaign: Campaign, isReserved: boolean): Promise<string | null> {
-    const { campaignID, amountMinor, commitmentID } = commitment;
+    const { campaignID, amountMinor, commitmentID, coolingOffHours } = commitment;
+    const [capture, captureLate, undo] =
+      coolingOffHours > 0 ? [keepHeld, holdAmount, releaseHeld] : [captureHeld, captureUnheld, reduceRaised];
     if (isReserved) {
-      if (!(await captureHeld(tx, campaignID, amountMinor))) {
+      if (!(await capture(tx, campaignID, amountMinor))) {
         await releaseHeld(tx, campaignID, amountMinor);
         return lateCaptureReasons.closed;
       }
       // It was within the cap when the hold was placed; late money may have arrived since.
       if (await isWithinAnnualCap(tx, campaign, commitment, 'arrived')) return null;
-      await reduceRaised(tx, campaignID, amountMinor);
+      await undo(tx, campaignID, amountMinor);
       return lateCaptureReasons.annualCapUsed;
     }
-    if (!(await captureUnheld(tx, campaignID, amountMinor, clock.now()))) return lateCaptureReasons.closed;
+    if (!(await captureLate(tx, campaignID, amountMinor, clock.now()))) return lateCaptureReasons.closed;
     const why = !(await hasInvestorSlot(tx, campaign, commitment))
       ? lateCaptureReasons.investorLimit
       : !(await isWithinAnnualCap(tx, campaign, commitment, 'arrived'))
@@ -87,7 +91,7 @@ export function createCommitmentProduct({ publicOrigin, ...eligibility }: Eligib
         : !(await takeRewards(tx, commitmentID, clock.now()))
           ? lateCaptureReasons.rewardGone
           : null;
-    if (why) await reduceRaised(tx, campaignID, amountMinor);
+    if (why) await undo(tx, campaignID, amountMinor);
     return why;
   }
 
@@ -120,7 +124,9 @@ export function createCommitmentProduct({ publicOrigin, ...eligibility }: Eligib
         await repository.moveTo(commitmentID, 'INITIATED', 'CANCELLED', { endedAt: now, endedBy: 'LATE' });
         return { outcome: 'OUT_OF_STOCK', why };
       }
-      const committed = await repository.moveTo(commitmentID, 'INITIATED', 'COMMITTED', { committedAt: now });
+      const { coolingOffHours } = commitment;
+      const coolingOffUntil = coolingOffHours > 0 ? new Date(now.getTime() + coolingOffHours * hourMs) : null;
+      const committed = await repository.moveTo(commitmentID, 'INITIATED', 'COMMITTED', { committedAt: now, coolingOffUntil });
       // Read again: the counter has locked the row, so these terms are current.
       const current = (await createCampaignRepository(tx).find(campaignID)) ?? campaign;
       const hasOutdatedTerms = committed !== null && committed.termsVersion !== current.termsVersion;
@@ -142,7 +148,7 @@ export function createCommitmentProduct({ publicOrigin, ...eligibility }: Eligib
         await notify(tx, recipient, 'investmentReceived', {
           ...investment,
           cancellationNote: cancellationNote(committed ?? commitment, current, now),
-          orderID: payment.paymentID,
+          orderNumber: payment.orderNumber,
           url: publicOrigin + processPath(payment.paymentID),
         });
       return 'DELIVERED';
@@ -200,15 +206,20 @@ export async function endChargedBack(tx: Tx, { payment, commitment, campaign, is
   const { commitmentID, campaignID, amountMinor, currency, state } = commitment;
   const repository = createCommitmentRepository(tx);
   // After funding the raised amount is final: the creator bears what a bank takes back.
-  if (isCounted) await reduceRaised(tx, campaignID, amountMinor);
+  if (isCounted) await (commitment.coolingOffUntil ? releaseHeld : reduceRaised)(tx, campaignID, amountMinor);
   await releaseRewards(tx, commitmentID);
   if (campaign.instrument === 'REWARD') await enqueue(tx, 'takeBackRewards', { commitmentID });
-  await repository.moveTo(commitmentID, state, 'CHARGED_BACK', { endedAt: now, endedBy: 'CHARGEBACK', reconfirmBy: null });
+  await repository.moveTo(commitmentID, state, 'CHARGED_BACK', {
+    endedAt: now,
+    endedBy: 'CHARGEBACK',
+    reconfirmBy: null,
+    coolingOffUntil: null,
+  });
   if (!(await repository.hasOtherCommitment(commitment))) await repository.adjustInvestorCount(campaignID, -1);
   await notify(tx, { to: { userID: payment.userID }, key: `commitment:${commitmentID}:charged-back` }, 'investmentChargedBack', {
     title: campaign.title,
     amount: formatMoney({ amountMinor, currency }),
     isWhole,
-    orderID: payment.paymentID,
+    orderNumber: payment.orderNumber,
   });
 }

@@ -1,4 +1,4 @@
-import { and, countDistinct, eq, inArray, lte, or, sql, type SQL, sum } from 'drizzle-orm';
+import { and, countDistinct, eq, inArray, isNotNull, lte, or, sql, type SQL, sum } from 'drizzle-orm';
 import type { CommitmentState } from '../../contract/commitments';
 import { commitments, type StoredCommitmentState } from '../../db/schema/campaigns';
 import { orders } from '../../db/schema/orders';
@@ -22,7 +22,10 @@ export const isHeld = sql`EXISTS (SELECT 1 FROM orders o WHERE o.payment_id = co
 
 const isCommittedTo = (campaignID: string) => and(eq(commitments.campaignID, campaignID), inArray(commitments.state, committedStates));
 const isWaitingIn = (campaignID: string) =>
-  and(eq(commitments.campaignID, campaignID), or(isHeld, eq(commitments.state, 'RECONFIRM_REQUIRED')));
+  and(
+    eq(commitments.campaignID, campaignID),
+    or(isHeld, eq(commitments.state, 'RECONFIRM_REQUIRED'), isNotNull(commitments.coolingOffUntil)),
+  );
 
 /** Partly allotted, with the refund of the rest still to be requested. */
 const owesUnallottedRefund = (campaignID: string) =>
@@ -89,7 +92,7 @@ export const createCommitmentRepository = (db: Db) => ({
       .orderBy(commitments.commitmentID),
   countUnconfirmed: (campaignID: string) =>
     db.$count(commitments, and(eq(commitments.campaignID, campaignID), eq(commitments.state, 'RECONFIRM_REQUIRED'))),
-  /** What a round waits for before it is settled: unpaid commitments, and unconfirmed ones. */
+  /** What a round waits for before it is settled: unpaid commitments, unconfirmed ones, and those within their cooling-off period. */
   listWaiting: (campaignID: string): Promise<CommitmentRow[]> => db.select().from(commitments).where(isWaitingIn(campaignID)),
   countWaiting: (campaignID: string) => db.$count(commitments, isWaitingIn(campaignID)),
   /** Those of an ended campaign whose money has not been returned. */
@@ -111,6 +114,24 @@ export const createCommitmentRepository = (db: Db) => ({
       .from(commitments)
       .where(and(eq(commitments.state, 'RECONFIRM_REQUIRED'), lte(commitments.reconfirmBy, now)))
       .limit(limit),
+  /** Whose cooling-off period has ended. */
+  listCooledOff: (now: Date, limit: number): Promise<CommitmentRow[]> =>
+    db.select().from(commitments).where(lte(commitments.coolingOffUntil, now)).orderBy(commitments.coolingOffUntil).limit(limit),
+  /** False when it was withdrawn meanwhile. The caller has locked the campaign. */
+  async endCoolingOff(commitmentID: string, now: Date): Promise<boolean> {
+    const { rowCount } = await db
+      .update(commitments)
+      .set({ coolingOffUntil: null })
+      .where(and(eq(commitments.commitmentID, commitmentID), lte(commitments.coolingOffUntil, now)));
+    return rowCount === 1;
+  },
+  /** Whether the user has paid for an investment before, whatever became of it; rewards are none. */
+  async hasInvestedBefore(userID: string): Promise<boolean> {
+    const { rows } = await db.execute(sql`
+      SELECT 1 FROM commitments k JOIN campaigns c USING (campaign_id)
+      WHERE k.user_id = ${userID} AND k.committed_at IS NOT NULL AND c.instrument <> 'REWARD' LIMIT 1`);
+    return rows.length > 0;
+  },
   /** Ends every active investment of a campaign, under the campaign's lock. */
   async endActive(campaignID: string, state: 'EXITED' | 'WRITTEN_OFF', endedAt: Date): Promise<void> {
     await db

@@ -9,7 +9,7 @@ import { agreementPdf } from './agreementPdf';
 import { createCampaignRepository } from './campaignRepository';
 import { createCommitmentRepository, type CommitmentRow } from './commitmentRepository';
 import { contractNotePdf } from './contractNotePdf';
-import { reduceRaised } from './fundingCounterRepository';
+import { reduceRaised, releaseHeld } from './fundingCounterRepository';
 import { cancellationNote, cancelUntil } from './investViews';
 import { releaseRewards } from './pledgeRewards';
 import { hashOfStored } from './terms';
@@ -46,10 +46,14 @@ export async function endCommitment(
   if (now?.state !== 'COMMITTED' && now?.state !== 'RECONFIRM_REQUIRED') return false;
   const to = by === 'RECONFIRM' ? 'AUTO_CANCELLED' : 'CANCELLED';
   if (by === 'RECONFIRM' && now.state !== 'RECONFIRM_REQUIRED') return false;
-  if (!(await repository.moveTo(commitmentID, now.state, to, { endedAt: clock.now(), endedBy: by, reconfirmBy: null }))) return false;
+  if (
+    !(await repository.moveTo(commitmentID, now.state, to, { endedAt: clock.now(), endedBy: by, reconfirmBy: null, coolingOffUntil: null }))
+  )
+    return false;
   await releaseRewards(tx, commitmentID);
+  if (now.coolingOffUntil) await releaseHeld(tx, campaignID, amountMinor);
   if (by === 'CAMPAIGN') return true;
-  await reduceRaised(tx, campaignID, amountMinor);
+  if (!now.coolingOffUntil) await reduceRaised(tx, campaignID, amountMinor);
   if (!(await repository.hasOtherCommitment(now))) await repository.adjustInvestorCount(campaignID, -1);
   return true;
 }
@@ -81,7 +85,7 @@ export function createCommitmentService({ db, clock, refunds, describe, escrowHo
   /** A paid commitment with its parties and the terms that it names. */
   async function requireSigned(userID: string, commitmentID: string) {
     const { commitment, payment, campaign } = await requireCommitment(userID, commitmentID);
-    const { committedAt, termsVersion, termsHash, paymentID } = commitment;
+    const { committedAt, termsVersion, termsHash } = commitment;
     const users = createUserRepository(db);
     const [stored, channel, investor] = await Promise.all([
       createCampaignRepository(db).findTerms(campaign.campaignID, termsVersion),
@@ -99,7 +103,7 @@ export function createCommitmentService({ db, clock, refunds, describe, escrowHo
       investorName: investor?.name ?? '',
       escrowHolder,
       commitmentID,
-      paymentID,
+      orderNumber: payment.orderNumber,
       lines: payment.lines,
       total: { amountMinor: payment.amountMinor, currency: payment.currency },
       committedAt,

@@ -10,7 +10,7 @@ interface ContractNote {
   /** The bank or trustee that holds the escrow bank account; null when the operator names none. */
   escrowHolder: string | null;
   commitmentID: string;
-  paymentID: string;
+  orderNumber: string;
   /** The order at the payment provider; null when it has none. */
   providerPaymentID: string | null;
   lines: readonly PriceLine[];
@@ -49,7 +49,7 @@ export const contractNotePdf = (note: ContractNote): Promise<Buffer> =>
     head('Amount');
     for (const { label, amount } of note.lines) row(label, formatColumnMoney(amount));
     row('Paid', formatColumnMoney(note.total), true);
-    line(`Order ${note.paymentID}${note.providerPaymentID ? `, payment ${note.providerPaymentID}` : ''}`, { isQuiet: true, size: 8 });
+    line(`Order ${note.orderNumber}${note.providerPaymentID ? `, payment ${note.providerPaymentID}` : ''}`, { isQuiet: true, size: 8 });
     head('Where the money is');
     line(
       note.escrowHolder

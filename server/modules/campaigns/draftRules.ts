@@ -2,7 +2,7 @@ import type { CampaignCheck } from '../../contract/studioCampaign';
 import { canonicalJson } from '../../platform/canonicalJson';
 import { conflict, unprocessable } from '../../platform/errors';
 import { formatMoney } from '../../platform/formatMoney';
-import { isAtLeast, policyOf, type KycLevel } from './campaignPolicy';
+import { isAtLeast, policyOf, requireOffered, type KycLevel, type Policy } from './campaignPolicy';
 import type { Campaign } from './campaignRepository';
 import { milestonesProblem } from './milestones';
 import type { RewardTierRow } from './rewardRepository';
@@ -41,8 +41,46 @@ interface ChecklistContext {
   /** False while the pitch film is still being processed. */
   isPitchReady: boolean;
   rewards: readonly Pick<RewardTierRow, 'priceMinor' | 'isAddOn'>[];
+  /** What staff offer of this kind; without it, what an edit cannot have changed is not checked. */
+  offer?: Pick<Policy, 'isOffered' | 'campaignCapMinor'>;
   now: Date;
 }
+
+const isAboveCap = ({ campaignCapMinor }: Pick<Policy, 'campaignCapMinor'>, { maxGoalMinor }: Pick<Campaign, 'maxGoalMinor'>): boolean =>
+  campaignCapMinor !== null && maxGoalMinor > campaignCapMinor;
+const capText = ({ campaignCapMinor }: Pick<Policy, 'campaignCapMinor'>, currency: string): string =>
+  formatMoney({ amountMinor: campaignCapMinor ?? 0, currency });
+
+/** What staff offer, for what an edit changes: a draft stays editable when its kind is switched off or its cap is lowered. */
+export function validateOffer(before: Campaign, after: Campaign, offer: Policy): void {
+  if (before.instrument !== after.instrument) requireOffered(offer);
+  if (after.maxGoalMinor <= before.maxGoalMinor || !isAboveCap(offer, after)) return;
+  throw unprocessable('OUTSIDE_POLICY', 'The rules of this country do not allow this', {
+    maxGoalMinor: `must be at most ${capText(offer, after.currency)}`,
+  });
+}
+
+/** What keeps a campaign of this kind and size from being offered now. */
+const offerChecks = (campaign: Campaign, offer: ChecklistContext['offer']): CampaignCheck[] => [
+  ...(offer?.isOffered === false
+    ? [
+        {
+          field: 'instrument',
+          isDone: false,
+          description: 'This type of campaign is not available in this country at the moment. Choose another one, or wait',
+        },
+      ]
+    : []),
+  ...(offer && isAboveCap(offer, campaign)
+    ? [
+        {
+          field: 'maxGoalMinor',
+          isDone: false,
+          description: `Set a maximum of at most ${capText(offer, campaign.currency)}, the limit of this country`,
+        },
+      ]
+    : []),
+];
 
 /** Limits that apply to drafts too: what the country's policy never allows. */
 export function validateAgainstPolicy(campaign: Campaign): void {
@@ -59,7 +97,7 @@ export function validateAgainstPolicy(campaign: Campaign): void {
 }
 
 /** What a draft needs before it can be published. */
-export function checklistOf(campaign: Campaign, { kycLevel, isPitchReady, rewards, now }: ChecklistContext): CampaignCheck[] {
+export function checklistOf(campaign: Campaign, { kycLevel, isPitchReady, rewards, offer, now }: ChecklistContext): CampaignCheck[] {
   const { minGoalMinor, maxTicketMinor, minTicketMinor, maxGoalMinor, useOfFunds, currency, opensAt, deadlineAt } = campaign;
   const policy = policyOf(campaign.country, campaign.instrument);
   const opens = opensAt && opensAt > now ? opensAt : now;
@@ -102,6 +140,7 @@ export function checklistOf(campaign: Campaign, { kycLevel, isPitchReady, reward
       isPitchReady ? 'Wait until the pitch video is ready, or remove it' : 'The pitch video is still processing',
     ),
     ...rewardsCheck(campaign, rewards),
+    ...offerChecks(campaign, offer),
     check('identity', isAtLeast(kycLevel, 'L2'), 'Verify your identity'),
   ];
 }

@@ -13,9 +13,10 @@ import { storeArtwork, storePicture } from '../images/images';
 import { requireOwnedCampaign, type CampaignDeskViews } from './campaignDeskViews';
 import { logCampaign, logTexts } from './campaignLogRepository';
 import { effectiveState } from './campaignMachine';
-import { policyOf } from './campaignPolicy';
+import { policyOf, requireOffered } from './campaignPolicy';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
-import { changedMaterialFields, validateAgainstPolicy, type CampaignPatch } from './draftRules';
+import { changedMaterialFields, validateAgainstPolicy, validateOffer, type CampaignPatch } from './draftRules';
+import { policyInForce } from './offerInForce';
 import { storyColumns } from './storyHtml';
 
 type Input<K extends keyof typeof studioCampaignEndpoints> = z.output<(typeof studioCampaignEndpoints)[K]['input']>;
@@ -63,7 +64,9 @@ export function createDraftService({ db, clock, views, images, uploads, settings
     /** Idempotent: the same key gives the same draft and the same film, wherever the first call stopped. */
     async begin(userID: string, requestKey: string, { pitch, ...input }: Input<'uploadBegin'>): Promise<StudioCampaign> {
       await settings.requireOpen('campaignsOpen');
-      const policy = policyOf(input.country, input.instrument);
+      const policy = await policyInForce(db, input, clock.now());
+      requireOffered(policy);
+      const goalMinor = Math.min(policy.maxTicketMinor, policy.campaignCapMinor ?? policy.maxTicketMinor);
       const clientRequestID = `${userID}:${requestKey}`;
       const campaignID = idFrom('cmp', clientRequestID);
       await db.transaction(async (tx) => {
@@ -77,8 +80,8 @@ export function createDraftService({ db, clock, views, images, uploads, settings
           fundingRule: 'ALL_OR_NOTHING',
           minTicketMinor: policy.minTicketMinor,
           maxTicketMinor: policy.maxTicketMinor,
-          minGoalMinor: policy.maxTicketMinor,
-          maxGoalMinor: policy.maxTicketMinor,
+          minGoalMinor: goalMinor,
+          maxGoalMinor: goalMinor,
         });
       });
       const before = await requireOwnedCampaign(db, campaignID, userID);
@@ -104,6 +107,7 @@ export function createDraftService({ db, clock, views, images, uploads, settings
         };
         const after: Campaign = { ...before, ...change };
         validateAgainstPolicy(after);
+        validateOffer(before, after, await policyInForce(tx, after, clock.now()));
         // Another kind has other rules; otherwise the choice of an earlier submission stays.
         const isPrivate = after.instrument === before.instrument ? before.isPrivate : policyOf(after.country, after.instrument).isPrivate;
         await logTexts(tx, userID, before, change, { isDraft: true, now: clock.now() });

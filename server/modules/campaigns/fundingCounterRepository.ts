@@ -29,6 +29,15 @@ export const captureHeld = (db: Db, campaignID: string, amountMinor: number) =>
     sql`c.state IN ('PRELAUNCH', 'LIVE', 'CLOSING', 'SETTLING') AND c.held_minor >= ${amountMinor}`,
   );
 
+/** Paid money that stays held for its cooling-off period: under the same condition as `captureHeld`. */
+export const keepHeld = (db: Db, campaignID: string, amountMinor: number) =>
+  update(
+    db,
+    campaignID,
+    sql`held_minor = c.held_minor`,
+    sql`c.state IN ('PRELAUNCH', 'LIVE', 'CLOSING', 'SETTLING') AND c.held_minor >= ${amountMinor}`,
+  );
+
 /** Money that arrived after its hold had expired: only while the campaign is open and has room. */
 export const captureUnheld = (db: Db, campaignID: string, amountMinor: number, now: Date) =>
   update(db, campaignID, sql`raised_minor = c.raised_minor + ${amountMinor}`, acceptsAmount(amountMinor, now));

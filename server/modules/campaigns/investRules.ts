@@ -4,9 +4,11 @@ import type { Db } from '../../platform/db/client';
 import { conflict, HttpError, unprocessable } from '../../platform/errors';
 import { formatMoney } from '../../platform/formatMoney';
 import { findChannelRole } from '../channels/channels';
-import { isAtLeast, kycLevelFor, policyOf, type KycLevel, type Policy } from './campaignPolicy';
+import { isAtLeast, kycLevelFor, type KycLevel, type Policy } from './campaignPolicy';
 import type { Campaign } from './campaignRepository';
 import { createCommitmentRepository } from './commitmentRepository';
+import { requireAssessed } from './investorProtection';
+import { policyInForce } from './offerInForce';
 
 /** The user's current KYC level (server/modules/kyc). */
 export type KycLevelOf = (db: Db, userID: string, now: Date) => Promise<KycLevel>;
@@ -29,18 +31,27 @@ export async function requireNotTeamMember(db: Db, userID: string, { channelID }
     throw conflict('OWNER_CANNOT_BUY', 'You can’t invest in your own campaign');
 }
 
+/** What investors read while staff have switched this kind of campaign off in its country. */
+export const switchedOff = () =>
+  conflict(
+    'INSTRUMENT_NOT_OFFERED',
+    'Campaigns of this type accept no money in this country at the moment. What you invested before is not affected',
+  );
+
 /** Counts what the user has in other campaigns too, so that an amount cannot be split to avoid KYC. */
 export async function requireEligibleInvestor(
   db: Db,
   { clock, kycLevelOf }: EligibilityDeps,
   { userID, campaign, amountMinor, ownPaymentID }: Investment,
 ): Promise<void> {
-  const policy = policyOf(campaign.country, campaign.instrument);
   const now = clock.now();
+  const policy = await policyInForce(db, campaign, now);
+  if (!policy.isOffered) throw switchedOff();
   const totals = await createCommitmentRepository(db).investedTotals(userID, campaign, now, ownPaymentID);
   const level = kycLevelFor(policy, totals.all + amountMinor);
   if (!isAtLeast(await kycLevelOf(db, userID, now), level))
     throw new HttpError(403, 'KYC_REQUIRED', 'Verify your identity first. Your amount is saved', { kycLevel: level });
+  await requireAssessed(db, userID, campaign, now);
   requireWithinAnnualCap(policy, totals.invested, amountMinor);
 }
 

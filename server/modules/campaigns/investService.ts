@@ -11,6 +11,7 @@ import { createCommitmentRepository } from './commitmentRepository';
 import { investLines, priceOf } from './investPricing';
 import { checkAmount, type EligibilityDeps, requireEligibleInvestor, requireNotTeamMember } from './investRules';
 import { describeCommitments } from './investViews';
+import { offersInForce } from './offerInForce';
 import { findChosenTiers, type ChosenReward } from './pledgeRewards';
 import { type Offer, reserveCommitment } from './reserveCommitment';
 import { createRewardRepository } from './rewardRepository';
@@ -49,7 +50,7 @@ export function createInvestService({ db, clock, orders, kycLevelOf, escrowHolde
     const now = clock.now();
     if (effectiveState(campaign, now) !== 'PRELAUNCH' && !isOpen(campaign, now))
       throw conflict('NOT_OPEN', 'This campaign is not accepting investments at the moment');
-    return { campaign, terms, policy: agreedPolicy(campaign, terms.terms) };
+    return { campaign, terms, policy: agreedPolicy(campaign, terms.terms, await offersInForce(db, now)) };
   }
 
   async function pay(userID: string, paymentID: string, method: PaymentMethod, ipCountry: string | null): Promise<StartedPayment> {

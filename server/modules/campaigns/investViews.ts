@@ -1,3 +1,4 @@
+import type { CampaignState } from '../../contract/campaigns';
 import type { CampaignPayment, Commitment } from '../../contract/commitments';
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
@@ -14,12 +15,19 @@ const hourMs = 3_600_000;
 /** How long a late investor can cancel, in addition to the lock that the terms name. */
 const coolingOffHours = 24;
 
-/** Until when an investor can cancel at no cost; null when it is not possible, or no longer. */
-export function cancelUntil(
-  { state, reconfirmBy, committedAt }: Pick<CommitmentRow, 'state' | 'reconfirmBy' | 'committedAt'>,
-  campaign: Campaign,
-  now: Date,
-): Date | null {
+type Cancellable = Pick<CommitmentRow, 'state' | 'reconfirmBy' | 'committedAt' | 'coolingOffUntil'>;
+/** In these states a campaign keeps the money of its investors. */
+const undecidedStates: readonly CampaignState[] = ['LIVE', 'CLOSING', 'SETTLING', 'SUSPENDED'];
+
+/** Until when an investor can cancel at no cost, the cooling-off period included; null when it is not possible, or no longer. */
+export function cancelUntil(commitment: Cancellable, campaign: Campaign, now: Date): Date | null {
+  const until = cancelUntilByTerms(commitment, campaign, now);
+  const { coolingOffUntil } = commitment;
+  if (!coolingOffUntil || coolingOffUntil <= now || !undecidedStates.includes(effectiveState(campaign, now))) return until;
+  return until && until > coolingOffUntil ? until : coolingOffUntil;
+}
+
+function cancelUntilByTerms({ state, reconfirmBy, committedAt }: Cancellable, campaign: Campaign, now: Date): Date | null {
   if (state === 'RECONFIRM_REQUIRED') return reconfirmBy;
   if (state !== 'COMMITTED') return null;
   const currentState = effectiveState(campaign, now);
@@ -34,12 +42,11 @@ export function cancelUntil(
 }
 
 /** Until when an investor can cancel, for a notification. */
-export function cancellationNote(
-  commitment: Pick<CommitmentRow, 'state' | 'reconfirmBy' | 'committedAt'>,
-  campaign: Campaign,
-  now: Date,
-): string {
+export function cancellationNote(commitment: Cancellable, campaign: Campaign, now: Date): string {
   const until = cancelUntil(commitment, campaign, now);
+  const { coolingOffUntil } = commitment;
+  if (until && coolingOffUntil && coolingOffUntil > now)
+    return `Your cooling-off period ends on ${formatTime(coolingOffUntil, campaign.timeZone)}. Until then you can withdraw your investment for a full refund, and it does not count towards the goal.${until > coolingOffUntil ? ` After that you can still cancel until ${formatTime(until, campaign.timeZone)}.` : ''}`;
   return until && until > now
     ? `You can cancel for a full refund until ${formatTime(until, campaign.timeZone)}.`
     : 'The campaign is closing, so you can no longer cancel. If it is not funded, you’ll get a full refund.';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { campaignStudioEndpoints, ChangeImpact } from '../../contract/campaignStudio';
 import type { StudioCampaign, studioCampaignEndpoints } from '../../contract/studioCampaign';
 import type { Clock } from '../../platform/clock';
-import type { Database, Tx } from '../../platform/db/client';
+import type { Database, Db, Tx } from '../../platform/db/client';
 import { conflict, HttpError, unprocessable } from '../../platform/errors';
 import { formatTime } from '../../platform/formatTime';
 import { requirePermission } from '../channels/channels';
@@ -19,11 +19,13 @@ import {
   changedMaterialFields,
   validateImmutableFields,
   validateAgainstPolicy,
+  validateOffer,
   validateNoReduction,
   validateCompleteness,
   type CampaignPatch,
 } from './draftRules';
 import { versionConflict } from './draftService';
+import { policyInForce } from './offerInForce';
 import { patchOfReview } from './reviewTexts';
 import { createRewardRepository } from './rewardRepository';
 import { storyColumns } from './storyHtml';
@@ -49,12 +51,13 @@ const patchOf = ({ deadlineAt, ...fields }: Omit<PreviewInput, 'campaignID'>): C
 /** A published campaign: its texts may change freely, its terms only after a review and if every investor reconfirms. */
 export function createLiveCampaignService({ db, clock, views }: Deps) {
   /** Returns until when investors can reconfirm; throws for what the rules never allow. */
-  function reconfirmByFor(before: Campaign, after: Campaign): Date {
+  async function reconfirmByFor(tx: Db, before: Campaign, after: Campaign): Promise<Date> {
     const now = clock.now();
     const currentState = effectiveState(before, now);
     if (currentState !== 'LIVE' && currentState !== 'PRELAUNCH')
       throw conflict('TOO_LATE', 'The terms can’t be changed because the campaign is closing or has ended');
     validateAgainstPolicy(after);
+    validateOffer(before, after, await policyInForce(tx, after, now));
     validateNoReduction(before, after);
     const reconfirmBy = businessDaysAfter(now, policyOf(after.country, after.instrument).reconfirmBusinessDays);
     const lock = locksAt(after);
@@ -66,7 +69,7 @@ export function createLiveCampaignService({ db, clock, views }: Deps) {
   /** Creates a new version of the terms; every commitment must be reconfirmed or is refunded (17 CFR 227.304(c)). */
   async function changeTerms(tx: Tx, before: Campaign, after: Campaign): Promise<void> {
     const { campaignID, title, timeZone } = after;
-    const reconfirmBy = reconfirmByFor(before, after);
+    const reconfirmBy = await reconfirmByFor(tx, before, after);
     await createCampaignRepository(tx).addTerms(after);
     await createCommitmentRepository(tx).requireReconfirmation(campaignID, reconfirmBy);
     await notifyInvestors(tx, {
@@ -106,7 +109,7 @@ export function createLiveCampaignService({ db, clock, views }: Deps) {
   /** Submits changed terms for review; validates them as if they took effect now. */
   async function propose(tx: Tx, userID: string, before: Campaign, patch: CampaignPatch, material: readonly (keyof Campaign)[]) {
     const { after } = applyPatch(before, patch);
-    reconfirmByFor(before, after);
+    await reconfirmByFor(tx, before, after);
     validateCompleteness(before, after, await createRewardRepository(tx).listTiers(before.campaignID), clock.now());
     if (await createCampaignReviewRepository(tx).findOpen(before.campaignID))
       throw conflict('IN_REVIEW', 'A change of the terms is already in review. Withdraw it before you submit another');
@@ -167,7 +170,7 @@ export function createLiveCampaignService({ db, clock, views }: Deps) {
       const patch = patchOf(fields);
       const before = await requireOwnedCampaign(db, campaignID, userID, false, 'campaign.run');
       const { after, material } = applyPatch(before, patch);
-      const reconfirmBy = material.length > 0 ? reconfirmByFor(before, after) : null;
+      const reconfirmBy = material.length > 0 ? await reconfirmByFor(db, before, after) : null;
       validateCompleteness(before, after, await createRewardRepository(db).listTiers(campaignID), clock.now());
       const affected = reconfirmBy ? await createCommitmentRepository(db).sumCommitted(campaignID) : { investors: 0, minor: 0 };
       return {

@@ -7,6 +7,7 @@ import type { Policy } from './campaignPolicy';
 import { createCampaignRepository, type Campaign, type Terms } from './campaignRepository';
 import { createCommitmentRepository } from './commitmentRepository';
 import { holdAmount } from './fundingCounterRepository';
+import { coolingOffHoursOf, protectionOf } from './investorProtection';
 import type { InvestPrice } from './investPricing';
 import { requireWithinAnnualCap } from './investRules';
 import { findChosenTiers, pledgeRewards, type ChosenReward } from './pledgeRewards';
@@ -36,6 +37,16 @@ async function capReachedFault(tx: Db, campaignID: string, amountMinor: number, 
   return conflict('CAP_REACHED', `${message}; ${formatMoney({ amountMinor, currency: campaign.currency })} is too much`);
 }
 
+/**
+ * Throws where what is held and raised exceeds the cap of one campaign, which staff may have lowered since its publication. A pro rata round
+ * accepts more than it keeps; its maximum was within the cap.
+ */
+function requireWithinCampaignCap({ campaignCapMinor, currency }: Policy, { oversubscription, heldMinor, raisedMinor }: Campaign): void {
+  if (campaignCapMinor === null || oversubscription === 'PRO_RATA' || heldMinor + raisedMinor <= campaignCapMinor) return;
+  const rule = `One campaign may raise at most ${formatMoney({ amountMinor: campaignCapMinor, currency })}`;
+  throw conflict('CAP_REACHED', `${rule}, and this amount would exceed it`);
+}
+
 /** Reserves the amount and records what the investor agreed to, in the order's transaction. */
 export async function reserveCommitment(
   tx: Tx,
@@ -55,6 +66,8 @@ export async function reserveCommitment(
   const current = await createCampaignRepository(tx).find(campaignID);
   if (current?.termsVersion !== terms.version)
     throw conflict('TERMS_CHANGED', 'The terms have just changed. Read them again before you pay');
+  requireWithinCampaignCap(policy, current);
+  const protection = await protectionOf(tx, userID, campaign);
   // Read under the lock of the campaign, so that nothing of it can change before it is promised.
   const chosen = await findChosenTiers(tx, campaignID, rewards, { amountMinor, currency });
   const commitmentID = newId('cmt');
@@ -71,6 +84,8 @@ export async function reserveCommitment(
     termsVersion: terms.version,
     termsHash: terms.termsHash,
     riskVersion: policy.riskVersion,
+    protectionVersion: protection?.version ?? null,
+    coolingOffHours: await coolingOffHoursOf(tx, userID, protection),
     createdAt: now,
   });
   await pledgeRewards(tx, commitmentID, chosen, now);

@@ -1,5 +1,7 @@
 import type { ReviewSection } from '../../contract/campaignReviews';
 import type { Instrument } from '../../contract/campaigns';
+import { formatMoney } from '../../platform/formatMoney';
+import type { Policy } from './campaignPolicy';
 
 /** Within how many working days staff decide about a submission. */
 export const reviewWorkingDays = 2;
@@ -109,3 +111,16 @@ export const checklistFor = ({ country, instrument }: { country: string; instrum
       ({ instruments, countries }) => (instruments ?? [instrument]).includes(instrument) && (countries ?? [country]).includes(country),
     )
     .map(({ item, section, description, law }) => ({ item, section, description, law: law ?? null }));
+
+/** The checklist with the caps that staff have set for this kind in this country. */
+export function checklistWithCaps(policy: Pick<Policy, 'country' | 'instrument' | 'currency' | 'campaignCapMinor' | 'annualCapMinor'>) {
+  const { campaignCapMinor, annualCapMinor, currency } = policy;
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
+  const caps = [
+    ...(campaignCapMinor === null ? [] : [`${money(campaignCapMinor)} for a campaign`]),
+    ...(annualCapMinor === null ? [] : [`${money(annualCapMinor)} a year for one investor`]),
+  ];
+  return checklistFor(policy).map((row) =>
+    row.item === 'OFFER_LIMITS' && caps.length > 0 ? { ...row, description: `${row.description}: at most ${caps.join(', ')}` } : row,
+  );
+}

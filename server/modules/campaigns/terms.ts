@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { CampaignOffer } from '../../contract/campaignOffers';
 import type { TermsChanges } from '../../contract/commitments';
 import type { MilestoneTerms } from '../../contract/milestones';
 import type { campaigns } from '../../db/schema/campaigns';
@@ -59,9 +60,13 @@ export function termsOf(campaign: Campaign, version = 1, fees: Partial<CampaignF
   };
 }
 
-/** Today's policy, with the fees and the lock of the terms that the investors agreed to. */
-export function agreedPolicy(campaign: Pick<Campaign, 'country' | 'instrument'>, terms: Record<string, unknown> | null): Policy {
-  const policy = policyOf(campaign.country, campaign.instrument);
+/** Today's policy, with the fees and the lock of the terms that the investors agreed to; `offers` as in `policyOf`. */
+export function agreedPolicy(
+  campaign: Pick<Campaign, 'country' | 'instrument'>,
+  terms: Record<string, unknown> | null,
+  offers?: readonly CampaignOffer[],
+): Policy {
+  const policy = policyOf(campaign.country, campaign.instrument, offers);
   const names = ['investorFeeBasisPoints', 'feeTaxBasisPoints', 'platformFeeBasisPoints', 'cancelLockHours'] as const;
   const agreed = names.filter((name) => typeof terms?.[name] === 'number').map((name) => [name, terms?.[name]] as const);
   return { ...policy, ...Object.fromEntries(agreed) };

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Attendee, AttendeeFilter } from '../../contract/eventManagement';
 import { escapeLike } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
+import { paymentIDOf } from '../payments/payments';
 import { isOfGuest } from './holderRepository';
 
 export type Filter = { [K in keyof typeof AttendeeFilter]?: z.output<(typeof AttendeeFilter)[K]> };
@@ -19,7 +20,7 @@ function conditions({ q, sessionID, tierID, state, source }: Filter): SQL {
     q === undefined
       ? null
       : sql`(t.holder_name ILIKE ${words} OR t.guest_contact ILIKE ${words}
-          OR ((u.email ILIKE ${words} OR u.phone LIKE ${words}) AND NOT ${isOfGuest}) OR t.human_code = ${code} OR t.payment_id = ${q})`,
+          OR ((u.email ILIKE ${words} OR u.phone LIKE ${words}) AND NOT ${isOfGuest}) OR t.human_code = ${code} OR t.payment_id = ${paymentIDOf(q)})`,
     sessionID === undefined ? null : sql`t.session_id = ${sessionID}`,
     tierID === undefined ? null : sql`t.tier_id = ${tierID}`,
     source === undefined ? null : sql`t.source = ${source}`,
@@ -48,7 +49,8 @@ export async function listAttendees(
     SELECT t.created_at::text AS place, t.ticket_id AS "ticketID", t.human_code AS "humanCode", t.holder_name AS "holderName",
            coalesce(t.guest_contact, CASE WHEN t.source = 'ONLINE' THEN coalesce(u.email, u.phone) END) AS contact,
            t.session_id AS "sessionID", s.starts_at AS "startsAt", r.name AS "tierName", t.seat_label AS "seatLabel", t.status, t.source, t.is_inside AS "isInside",
-           t.first_admitted_at AS "firstAdmittedAt", t.payment_id AS "paymentID", t.created_at AS "boughtAt"
+           t.first_admitted_at AS "firstAdmittedAt", t.payment_id AS "paymentID",
+           (SELECT n.order_number FROM payments n WHERE n.payment_id = t.payment_id) AS "orderNumber", t.created_at AS "boughtAt"
     FROM tickets t JOIN users u ON u.user_id = t.holder_id JOIN event_sessions s ON s.session_id = t.session_id
     JOIN session_tiers r ON r.tier_id = t.tier_id
     WHERE t.event_id = ${eventID}${before ? sql` AND (t.created_at, t.ticket_id) < (${before.at}::timestamptz, ${before.ticketID}::text)` : sql``}${conditions(filter)}

@@ -9,6 +9,7 @@ import type { Db } from '../../platform/db/client';
 import { firstRow } from '../../platform/db/firstRow';
 import { hashOf } from '../../platform/ids';
 import { channelsWithPermission } from '../channels/channels';
+import { paymentIDOf } from '../payments/payments';
 
 const sessionColumns = {
   ...getTableColumns(eventSessions),
@@ -69,7 +70,7 @@ export async function findGuests(db: Db, sessionID: string, q: string): Promise<
       t.first_admitted_at AS "firstAdmittedAt"
     FROM tickets t JOIN session_tiers r ON r.tier_id = t.tier_id JOIN users u ON u.user_id = t.holder_id
     WHERE t.session_id = ${sessionID} AND t.status = 'VALID'
-      AND (t.holder_name ILIKE ${part} OR t.seat_label ILIKE ${part} OR t.payment_id = ${q} OR (t.source = 'ONLINE' AND u.name ILIKE ${part}))
+      AND (t.holder_name ILIKE ${part} OR t.seat_label ILIKE ${part} OR t.payment_id = ${paymentIDOf(q)} OR (t.source = 'ONLINE' AND u.name ILIKE ${part}))
     ORDER BY t.holder_name, t.seat_label, t.ticket_id LIMIT 20`);
   return rows.map((row) => ({ ...row, firstAdmittedAt: row.firstAdmittedAt && new Date(row.firstAdmittedAt).toISOString() }));
 }

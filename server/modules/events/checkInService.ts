@@ -29,7 +29,11 @@ import { messageOf, refusalOf, type PresentedCode } from './scanVerdict';
 import { isTyped, readCode, readHumanCode, verify } from './ticketCode';
 
 type Scan = z.output<typeof CheckInInput>;
-type NewScan = Pick<Scan, 'nonce' | 'type' | 'gate'> & { offlineVerdict?: ScanVerdict | null | undefined };
+type NewScan = Pick<Scan, 'nonce' | 'type' | 'gate'> & {
+  offlineVerdict?: ScanVerdict | null | undefined;
+  /** Why a member who manages check-in admits the guest before it opens. */
+  earlyReason?: string | undefined;
+};
 type RecordedScan = Pick<ScanRow, 'verdict' | 'ticketID' | 'type'>;
 export interface Scanner {
   session: CheckInSession;
@@ -115,12 +119,14 @@ export function createCheckInService({ db, clock, keys }: EventContext) {
   const recordScan = (
     { session, device }: Scanner,
     presented: PresentedCode,
-    { nonce, type = 'entry', gate = session.gate, offlineVerdict = null }: NewScan,
+    { nonce, type = 'entry', gate = session.gate, offlineVerdict = null, earlyReason }: NewScan,
     at: Date,
   ): Promise<RecordedScan> =>
     db.transaction(async (tx) => {
       const ticket = presented.found?.ticket;
-      let verdict: ScanVerdict = refusalOf(presented, session, type, at) ?? 'OK';
+      const refusal = refusalOf(presented, session, type, at);
+      const isAdmittedEarly = refusal === 'TOO_EARLY' && earlyReason !== undefined;
+      let verdict: ScanVerdict = isAdmittedEarly ? 'OK' : (refusal ?? 'OK');
       if (verdict === 'OK' && ticket) {
         const isMoved =
           type === 'entry' ? await admitTicket(tx, ticket.ticketID, ticket.seq, gate, at) : await recordExit(tx, ticket.ticketID);
@@ -140,6 +146,7 @@ export function createCheckInService({ db, clock, keys }: EventContext) {
         verdict,
         scannedAt: at,
         offlineVerdict,
+        reason: isAdmittedEarly ? earlyReason : null,
       });
       if (!isNew) throw new DuplicateScan();
       return { verdict, ticketID, type };
@@ -164,14 +171,14 @@ export function createCheckInService({ db, clock, keys }: EventContext) {
       return { items: await findGuests(db, sessionID, q) };
     },
     async checkInGuest(input: z.output<(typeof checkInEndpoints)['guestCheckIn']['input']>, viewer: Viewer): Promise<CheckIn> {
-      const { sessionID, ticketID, admitsEarly = false, ...scan } = input;
+      const { sessionID, ticketID, ...scan } = input;
       const scanner = await authorizeScanner(sessionID, viewer, undefined);
-      if (admitsEarly && !hasRight(scanner.role, 'checkIn.manage'))
+      if (scan.earlyReason !== undefined && !hasRight(scanner.role, 'checkIn.manage'))
         throw forbidden('Only an owner or an organiser admits guests before check-in opens');
       const found = await findScannedTicket(db, ticketID);
       if (found?.ticket.sessionID !== sessionID) throw notFound('Ticket');
       const recorded = await recordOnce(sessionID, scan.nonce, () =>
-        recordScan(scanner, { found, isGenuine: true, seq: null, isAdmittedEarly: admitsEarly }, scan, clock.now()),
+        recordScan(scanner, { found, isGenuine: true, seq: null }, scan, clock.now()),
       );
       return toCheckIn(recorded, scanner.session, hasRight(scanner.role, 'checkIn.manage'));
     },

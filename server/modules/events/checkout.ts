@@ -61,8 +61,8 @@ const mayBePaid = new Set(['PENDING', 'COMPLETED', 'BOOKED']);
 export function createCheckout({ db, clock, orders, payments }: EventContext, holdSeconds: number) {
   const findSnapshot = prepareSnapshot(db);
 
-  /** Inserts an order in the caller's transaction and returns its payment ID. Throws when any part is unavailable. */
-  async function placeIn(tx: Tx, order: Order): Promise<string> {
+  /** Inserts an order in the caller's transaction. Throws when any part is unavailable. */
+  async function placeIn(tx: Tx, order: Order): Promise<{ paymentID: string; orderNumber: string }> {
     const { userID, checked, promo, now, holdSeconds: seconds } = order;
     const { cart, totalMinor } = checked;
     const paymentID = order.paymentID ?? newId('pay');
@@ -70,7 +70,7 @@ export function createCheckout({ db, clock, orders, payments }: EventContext, ho
     for (const { paymentID: oldID } of order.replaces ?? []) await payments.applyInTransaction(tx, oldID, { kind: 'ABANDONED' });
     // Counters first: without free seats nothing is written, and everything below runs under the lock of the session's row.
     if (!(await holdSeats(tx, cart, now))) throw soldOut('What you chose');
-    const { totalSeats, hasCart } = await insertOrder(tx, {
+    const { totalSeats, hasCart, orderNumber } = await insertOrder(tx, {
       payment: {
         paymentID,
         userID,
@@ -104,7 +104,7 @@ export function createCheckout({ db, clock, orders, payments }: EventContext, ho
         paymentID,
       );
     if (totalMinor === 0) await payments.applyInTransaction(tx, paymentID, { kind: 'FREE' });
-    return paymentID;
+    return { paymentID, orderNumber };
   }
 
   /** Validates the request; returns the order to place, or the ID of the open order that already holds this cart (Back, then Continue). */
@@ -184,11 +184,11 @@ export function createCheckout({ db, clock, orders, payments }: EventContext, ho
     const paymentID = newId('pay');
     const order = { ...validated, userID, clientRequestID: idempotencyKey.key, event, holdSeconds, paymentID, now };
     // A free order gets its tickets and a seated one its seats during the insert, so both are described afterwards.
-    const answer = validated.checked.totalMinor === 0 || snapshot.plan ? null : { status: 200, body: toQuotedPayment(snapshot, order) };
-    const storedResponse = answer ? { idempotencyKey, answer } : null;
+    const quoted = validated.checked.totalMinor === 0 || snapshot.plan ? null : toQuotedPayment(snapshot, order);
+    const storedResponse = quoted ? { idempotencyKey, answer: { status: 200, body: quoted } } : null;
     try {
-      await db.transaction((tx) => placeIn(tx, { ...order, storedResponse }));
-      return { paymentID, answer };
+      const { orderNumber } = await db.transaction((tx) => placeIn(tx, { ...order, storedResponse }));
+      return { paymentID, answer: quoted ? { status: 200, body: { ...quoted, orderNumber } } : null };
     } catch (error) {
       // A concurrent request with the same key created the order.
       const duplicate = await createPaymentRepository(db).findByClientRequest(userID, idempotencyKey.key);

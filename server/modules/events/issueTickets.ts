@@ -101,6 +101,6 @@ export async function issueTickets(tx: Tx, payment: PaymentRow, hold: Hold, publ
     seats: labels,
     count: ticketTierIDs.length,
     ticketUrl: `${publicOrigin}/ticket/?id=${ids[0] ?? ''}`,
-    orderID: payment.paymentID,
+    orderNumber: payment.orderNumber,
   });
 }

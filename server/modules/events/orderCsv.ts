@@ -23,7 +23,7 @@ const columns = [
 ];
 
 const rowOf = (order: OrganiserOrderRow) => [
-  order.paymentID,
+  order.orderNumber,
   toLocalTime(new Date(order.boughtAt), order.timeZone),
   order.eventTitle,
   toLocalTime(new Date(order.startsAt), order.timeZone),

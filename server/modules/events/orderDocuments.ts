@@ -42,7 +42,7 @@ export function createOrderDocuments({ db, clock, keys, publicOrigin }: EventCon
             ['Name', row.holderName],
             ['Paid', formatColumnMoney({ amountMinor: row.paidMinor, currency: payment.currency }).replace(/\u00a0/g, ' ')],
           ] as const,
-          footer: `Times are local to the venue. Each ticket admits one person. This printout is no longer valid if the ticket has been transferred or cancelled. Order ${paymentID}.`,
+          footer: `Times are local to the venue. Each ticket admits one person. This printout is no longer valid if the ticket has been transferred or cancelled. Order ${payment.orderNumber}.`,
         })),
       );
       return ticketPdf(printed, `${event.title}: ${rows.length} ${rows.length === 1 ? 'ticket' : 'tickets'}`);

@@ -127,7 +127,7 @@ export function createOrderService({ db, clock, refunds, keys }: EventContext) {
         await notify(tx, { to: { userID }, key: `order:${paymentID}:moved:${rows[0]?.seq ?? 0}` }, 'ticketsMoved', {
           eventTitle: event.title,
           count: rows.length,
-          orderID: paymentID,
+          orderNumber: purchase.payment.orderNumber,
         });
       });
       return describePurchase(db, userID, paymentID, clock.now());

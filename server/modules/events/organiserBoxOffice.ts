@@ -99,7 +99,7 @@ const rowOf = (one: Attendee, timeZone: string) => [
   one.source,
   one.isInside ? 'yes' : 'no',
   one.firstAdmittedAt && toLocalTime(new Date(one.firstAdmittedAt), timeZone),
-  one.paymentID,
+  one.orderNumber,
   toLocalTime(new Date(one.boughtAt), timeZone),
 ];
 

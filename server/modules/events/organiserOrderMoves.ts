@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/db/client';
 import { conflict } from '../../platform/errors';
 import { formatTime } from '../../platform/formatTime';
 import { notify } from '../notifications/notifications';
+import { findOrderNumber } from '../payments/payments';
 import { allowFullRefund } from './holdRepository';
 import { listOrganiserMoves } from './orderTerms';
 import { otherHolders } from './organiserOrderReads';
@@ -71,7 +72,15 @@ export async function moveOrder(
   const startsAt = formatTime(target.startsAt, venue.timeZone);
   const hasPaid = rows.some(({ paidMinor, source }) => paidMinor > 0 && source === 'ONLINE');
   const key = `order:${paymentID}:moved:${rows[0]?.seq ?? 0}`;
-  const message = { eventTitle: event.title, by, count: rows.length, startsAt, seats, refundUntil: null, orderID: paymentID };
+  const message = {
+    eventTitle: event.title,
+    by,
+    count: rows.length,
+    startsAt,
+    seats,
+    refundUntil: null,
+    orderNumber: await findOrderNumber(tx, paymentID),
+  };
   const { users, guests } = otherHolders(
     rows.map(({ ticketID }) => ticketID),
     buyerID,

@@ -5,6 +5,7 @@ import { orderNotes } from '../../db/schema/tickets';
 import { escapeLike } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
 import { channelsWithPermission } from '../channels/channels';
+import { paymentIDOf } from '../payments/payments';
 import { readHumanCode } from './ticketCode';
 
 export type OrderFilter = Omit<z.output<(typeof organiserOrdersEndpoints)['organiserOrders']['input']>, 'cursor' | 'limit'>;
@@ -25,7 +26,7 @@ const state = sql`CASE WHEN a.paid > 0 AND a.refunded >= a.paid THEN 'REFUNDED' 
   WHEN a.paid > 0 THEN 'PAID' ELSE 'FREE' END`;
 
 const columns = sql`
-  first.created_at::text AS place, p.payment_id AS "paymentID", e.channel_id AS "channelID", e.event_id AS "eventID", e.title AS "eventTitle", s.session_id AS "sessionID",
+  first.created_at::text AS place, p.payment_id AS "paymentID", p.order_number AS "orderNumber", e.channel_id AS "channelID", e.event_id AS "eventID", e.title AS "eventTitle", s.session_id AS "sessionID",
   s.starts_at AS "startsAt", v.time_zone AS "timeZone", CASE WHEN a.source = 'ONLINE' THEN u.name ELSE a.guest_name END AS "buyerName",
   CASE WHEN a.source = 'ONLINE' THEN coalesce(u.email, u.phone) ELSE a.guest END AS contact, a.source, ${state} AS state, p.currency,
   a.paid::text AS "totalMinor", a.refunded::text AS "refundedMinor", first.created_at AS "boughtAt", a.tickets, a.inside AS "checkedIn", a.seats`;
@@ -42,7 +43,7 @@ function matches(q: string): SQL {
   const digits = q.replace(/[^\d]/g, '');
   const phone = /^[+\d][\d\s()-]{4,}$/.test(q) ? sql` OR u.phone LIKE ${`%${digits}%`}` : sql``;
   const code = readHumanCode(q);
-  return sql`(u.name ILIKE ${part} AND a.source = 'ONLINE' OR u.email ILIKE ${part} AND a.source = 'ONLINE' OR p.payment_id = ${q}${phone}
+  return sql`(u.name ILIKE ${part} AND a.source = 'ONLINE' OR u.email ILIKE ${part} AND a.source = 'ONLINE' OR p.payment_id = ${paymentIDOf(q)}${phone}
     OR EXISTS (SELECT 1 FROM tickets t WHERE t.payment_id = p.payment_id AND (t.holder_name ILIKE ${part} OR t.guest_contact ILIKE ${part}
       OR t.seat_label ILIKE ${part}${code ? sql` OR t.human_code = ${code}` : sql``})))`;
 }
@@ -154,7 +155,8 @@ type HistoryRow = Omit<OrderHistoryEntry, 'amount'>;
 export async function listOrderHistory(db: Db, paymentID: string): Promise<HistoryRow[]> {
   const { rows } = await db.execute<HistoryRow & Record<string, unknown>>(sql`
     SELECT c.scanned_at AS at, CASE c.type WHEN 'entry' THEN 'CHECKED_IN' WHEN 'exit' THEN 'CHECKED_OUT' ELSE 'CHECK_IN_UNDONE' END AS kind,
-      (SELECT w.name FROM users w WHERE c.device = 'owner:' || w.user_id) AS by, t.holder_name || coalesce(', ' || t.seat_label, '') || ', ' || c.gate AS text
+      (SELECT w.name FROM users w WHERE c.device = 'owner:' || w.user_id) AS by, 
+      t.holder_name || coalesce(', ' || t.seat_label, '') || ', ' || c.gate || coalesce('. ' || c.reason, '') AS text
     FROM tickets t JOIN scans c ON c.ticket_id = t.ticket_id AND c.verdict = 'OK' WHERE t.payment_id = ${paymentID}
     UNION ALL
     SELECT f.settled_at, 'TRANSFERRED', u.name, t.holder_name FROM tickets t JOIN ticket_transfers f ON f.ticket_id = t.ticket_id AND f.state = 'ACCEPTED'

@@ -48,7 +48,7 @@ function requireRefundable(chosen: readonly TicketWithTier[], all: readonly Tick
  */
 export async function refundOrder(tx: Tx, refunds: RefundService, refund: OrganiserRefund): Promise<void> {
   const { payment, place, ticketIDs, amountMinor, isCancelling, reason, key, by, now } = refund;
-  const { paymentID, userID, currency } = payment;
+  const { paymentID, orderNumber, userID, currency } = payment;
   await lockOrder(tx, paymentID);
   const all = await listTickets(tx, [paymentID]);
   const chosen = all.filter(({ ticketID }) => ticketIDs.includes(ticketID));
@@ -69,7 +69,7 @@ export async function refundOrder(tx: Tx, refunds: RefundService, refund: Organi
   if (cancelled.length > 0) await releaseTickets(tx, place.session.sessionID, cancelled);
 
   const amount = isOnline && amountMinor > 0 ? formatMoney({ amountMinor, currency }) : null;
-  const message = { eventTitle: place.event.title, by, cancelled: cancelled.length, reason, orderID: paymentID };
+  const message = { eventTitle: place.event.title, by, cancelled: cancelled.length, reason, orderNumber };
   const messageKey = `order:${paymentID}:refunded:${key}`;
   if (isOnline) await notify(tx, { to: { userID }, key: messageKey }, 'orderRefunded', { ...message, amount });
   if (cancelled.length === 0) return;

@@ -87,7 +87,7 @@ export function createOrganiserOrders({ db, clock, refunds, publicOrigin }: Even
       area: 'EVENTS',
       action,
       subjectID: payment.paymentID,
-      description: `${place.event.title}, order ${payment.paymentID}: ${description}`,
+      description: `${place.event.title}, order ${payment.orderNumber}: ${description}`,
     });
 
   function historyOf(
@@ -155,7 +155,7 @@ export function createOrganiserOrders({ db, clock, refunds, publicOrigin }: Even
 
   /** Sends the tickets again: to the buyer's account, or with codes to a guest's address. */
   async function resend(tx: Tx, { place, payment }: OwnedOrder, now: Date): Promise<number> {
-    const { paymentID, userID } = payment;
+    const { paymentID, orderNumber, userID } = payment;
     const rows = (await listTickets(tx, [paymentID])).filter(({ status }) => status === 'VALID');
     const [first] = rows;
     if (!first) throw conflict('NO_TICKETS', 'This order has no valid ticket to send');
@@ -170,7 +170,7 @@ export function createOrganiserOrders({ db, clock, refunds, publicOrigin }: Even
       return notify(tx, { to: { userID }, key }, 'ticketsBooked', {
         ...show,
         ticketUrl: `${publicOrigin}/ticket/?id=${first.ticketID}`,
-        orderID: paymentID,
+        orderNumber,
       });
     if (!first.guestContact) throw conflict('NO_CONTACT', 'This guest has no email address. Enter one');
     return notify(tx, { to: { email: first.guestContact }, key: `${key}:${first.guestContact}` }, 'ticketsIssued', {

@@ -3,7 +3,7 @@ import { HttpError } from '../../platform/errors';
 import { idFrom } from '../../platform/ids';
 import { notify } from '../notifications/notifications';
 import { createOrderRepository } from '../orders/orders';
-import { createPaymentRepository } from '../payments/payments';
+import { createPaymentRepository, findOrderNumber } from '../payments/payments';
 import { chooseHumanCodes } from './issueTickets';
 import { findSeatPlan, takeNumberedSeats } from './seatRepository';
 import { selectSeats } from './seatSelection';
@@ -93,6 +93,6 @@ async function issue(tx: Tx, { paymentID, userID, sessionID, tierID, quantity, p
     seats: seats.map(({ label }) => label),
     count: quantity,
     ticketUrl: `${publicOrigin}/ticket/?id=${ids[0] ?? ''}`,
-    orderID: paymentID,
+    orderNumber: await findOrderNumber(tx, paymentID),
   });
 }

@@ -13,13 +13,11 @@ export interface PresentedCode {
   seq: number | null;
   /** A typed text that cannot be a ticket code. */
   isMistyped?: boolean;
-  /** A member who manages check-in admits the guest before it opens. */
-  isAdmittedEarly?: boolean;
 }
 
 /** Why a ticket is refused; null when it may pass. Whether it is already inside is decided by the database. */
 export function refusalOf(
-  { found, isGenuine, seq, isMistyped, isAdmittedEarly = false }: PresentedCode,
+  { found, isGenuine, seq, isMistyped }: PresentedCode,
   session: CheckInSession,
   type: 'entry' | 'exit',
   now: Date,
@@ -32,7 +30,7 @@ export function refusalOf(
   if (ticket.sessionID !== session.sessionID) return 'WRONG_SESSION';
   if (session.status === 'CANCELLED') return 'CANCELLED';
   if (type === 'exit') return null;
-  if (!isAdmittedEarly && now.getTime() < session.doorsAt.getTime() - earlyMinutes * 60_000) return 'TOO_EARLY';
+  if (now.getTime() < session.doorsAt.getTime() - earlyMinutes * 60_000) return 'TOO_EARLY';
   return now >= session.endsAt ? 'TOO_LATE' : null;
 }
 

@@ -56,6 +56,6 @@ export async function refundTicketsForStaff(tx: Tx, refunds: RefundService, refu
     area: 'EVENTS',
     action: 'order.refundedByStaff',
     subjectID: paymentID,
-    description: `${place.event.title}, order ${paymentID}: the platform refunded ${formatMoney({ amountMinor, currency: payment.currency })}. ${reason}`,
+    description: `${place.event.title}, order ${payment.orderNumber}: the platform refunded ${formatMoney({ amountMinor, currency: payment.currency })}. ${reason}`,
   });
 }

@@ -6,6 +6,7 @@ import type { EventPayment, Ticket, TicketBeginInput, ticketsEndpoints } from '.
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
 import { notFound } from '../../platform/errors';
 import { storeResponse, type CommandResponse, type IdempotencyKey } from '../../platform/idempotency';
+import { findOrderNumber } from '../payments/payments';
 import type { Checkout } from './checkout';
 import { describePurchase, describePurchases } from './describePurchases';
 import type { EventContext } from './eventContext';
@@ -86,7 +87,11 @@ export function createTicketService({ db, clock, keys, orders }: EventContext, c
       const { ticket, session } = found;
       const order = await listTickets(db, [ticket.paymentID]);
       const ownTicketIDs = order.filter(({ holderID }) => holderID === userID).map((one) => one.ticketID);
-      return toTicket(ticket, found, await signTicket(keys, ticket, session), ownTicketIDs);
+      return toTicket(ticket, found, {
+        code: await signTicket(keys, ticket, session),
+        orderNumber: await findOrderNumber(db, ticket.paymentID),
+        orderTicketIDs: ownTicketIDs,
+      });
     },
   };
 }

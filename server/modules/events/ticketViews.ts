@@ -62,11 +62,11 @@ export function toEventPayment(purchase: Purchase, { hold, order, heldSeats, tic
   };
 }
 
-/** The response for a new order, built before the order is inserted. */
+/** The response for a new order, built before the order is inserted, which gives it its number. */
 export function toQuotedPayment(
   place: Booked,
   { paymentID, checked, holdSeconds, now }: { paymentID: string; checked: CheckedCart; holdSeconds: number; now: Date },
-): EventPayment {
+): Omit<EventPayment, 'orderNumber'> {
   const { currency } = place.event;
   return {
     paymentID,
@@ -90,9 +90,14 @@ export function toQuotedPayment(
   };
 }
 
-export const toTicket = (ticket: TicketWithTier, place: Booked, code: string, orderTicketIDs: string[]): Ticket => ({
+export const toTicket = (
+  ticket: TicketWithTier,
+  place: Booked,
+  { code, orderNumber, orderTicketIDs }: Pick<Ticket, 'code' | 'orderNumber' | 'orderTicketIDs'>,
+): Ticket => ({
   ...toTicketSummary(ticket, ticket.holderID),
   paymentID: ticket.paymentID,
+  orderNumber,
   code,
   event: toBookedEvent(place),
   insideSince: ticket.insideSince?.toISOString() ?? null,

@@ -75,7 +75,7 @@ export function createWaitlistService({ db, clock, payments, publicOrigin }: Eve
     const offer = { ...place, tiers: await listTiers(tx, sessionID) };
     const checked = checkCart(offer, { lines: [{ tierID, quantity }] }, now, null);
     const until = new Date(now.getTime() + offerMs(place.session.startsAt, now));
-    const paymentID = await checkout.placeIn(tx, {
+    const { paymentID } = await checkout.placeIn(tx, {
       userID,
       clientRequestID: `waitlist:${entryID}`,
       event: place.event,

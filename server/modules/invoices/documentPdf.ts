@@ -57,8 +57,12 @@ function notesOf({ supplier, supply, taxMinor, placeCountry, kind }: TaxDocument
 }
 
 /** One document with the particulars of CGST Rules, rules 46 and 53. */
-function writeDocument({ title, line, row, columns, rule, space }: Paper, document: TaxDocument, of: TaxDocument | undefined): void {
-  const { number, issuedAt, suppliedAt, supplier, recipient, currency, lines, work, sac, supply, paymentID } = document;
+function writeDocument(
+  { title, line, row, columns, rule, space }: Paper,
+  document: TaxDocument,
+  { of, orderNumber }: { of: TaxDocument | undefined; orderNumber: string | null },
+): void {
+  const { number, issuedAt, suppliedAt, supplier, recipient, currency, lines, work, sac, supply } = document;
   const money = (amountMinor: number) => formatColumnMoney({ amountMinor, currency });
   title(titleOf(document));
   const [issued, supplied] = [issuedAt, suppliedAt].map((at) => formatDay(invoiceDay(at)));
@@ -70,7 +74,7 @@ function writeDocument({ title, line, row, columns, rule, space }: Paper, docume
   space();
   line(`Place of supply: ${placeText(document.placeCountry, document.placeState)}`);
   line(`${supplyRules[supply].name} · SAC ${sac}`);
-  if (paymentID) line(`Order ${paymentID}`, { isQuiet: true });
+  if (orderNumber) line(`Order ${orderNumber}`, { isQuiet: true });
   space();
   line(work, { isStrong: true, size: 12 });
   rule();
@@ -83,20 +87,26 @@ function writeDocument({ title, line, row, columns, rule, space }: Paper, docume
   for (const note of notesOf(document)) line(note, { isQuiet: true, size: 8 });
 }
 
-/** Documents of an order on one sheet each; `first` writes a sheet before them. Credit notes name their invoices, which may be in `related`. */
+interface Printed {
+  orderNumber: string | null;
+  related?: readonly TaxDocument[];
+  title?: string;
+  first?: (paper: Paper) => void;
+}
+/**
+ * Documents of one order, or of none, on one sheet each; `first` writes a sheet before them. Credit notes name their invoices, which may be in
+ * `related`.
+ */
 export function printDocuments(
   documents: readonly TaxDocument[],
-  { related = documents, title, first }: { related?: readonly TaxDocument[]; title?: string; first?: (paper: Paper) => void } = {},
+  { orderNumber, related = documents, title, first }: Printed,
 ): Promise<Buffer> {
   return pdfPaper(title ?? documents[0]?.number ?? 'Document', (paper) => {
     first?.(paper);
     for (const [at, document] of documents.entries()) {
       if (first || at > 0) paper.nextPage();
-      writeDocument(
-        paper,
-        document,
-        related.find(({ documentID }) => documentID === document.invoiceID),
-      );
+      const of = related.find(({ documentID }) => documentID === document.invoiceID);
+      writeDocument(paper, document, { of, orderNumber });
     }
   });
 }

@@ -2,6 +2,7 @@ import type { Db, Tx } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
 import type { ServiceContext } from '../../platform/serviceContext';
+import { findOrderNumber } from '../payments/payments';
 import { printDocuments } from './documentPdf';
 import { createDocumentIssuer, type FundingFees } from './issueDocuments';
 import { createTaxDocumentRepository, type TaxDocument } from './taxDocumentRepository';
@@ -36,7 +37,8 @@ export function createDocumentService(context: ServiceContext, { findFundingFees
       const document = await repository.find(documentID);
       if (!document) throw notFound('This document');
       const invoice = document.invoiceID === null ? null : await repository.find(document.invoiceID);
-      return printDocuments([document], { related: invoice ? [invoice] : [] });
+      const orderNumber = document.paymentID === null ? null : await findOrderNumber(db, document.paymentID);
+      return printDocuments([document], { orderNumber, related: invoice ? [invoice] : [] });
     },
   };
 }

@@ -41,5 +41,5 @@ export type { KycDesk } from './kycDesk';
 export { createKycRepository } from './kycRepository';
 export { forgetCheck, retentionYears } from './forgetCheck';
 export type { KycProvider } from './kycProvider';
-export { kycLevelOf, kycStateOf } from './kycReads';
+export { kycCountryOf, kycLevelOf, kycStateOf } from './kycReads';
 export { createKycVault, type KycField, type KycVault } from './kycVault';

@@ -15,3 +15,9 @@ export async function kycStateOf(db: Db, userID: string, now: Date): Promise<Kyc
 
 /** The user's KYC level, which decides how much they may invest. */
 export const kycLevelOf = async (db: Db, userID: string, now: Date): Promise<KycLevel> => levelOf(await kycStateOf(db, userID, now));
+
+/** The country that the user named in their identity check; null without one. */
+export async function kycCountryOf(db: Db, userID: string): Promise<string | null> {
+  const [check] = await db.select({ country: kycChecks.country }).from(kycChecks).where(eq(kycChecks.userID, userID));
+  return check?.country ?? null;
+}

@@ -6,6 +6,7 @@ import type { PayoutState } from '../../contract/payouts';
 import { timestamp } from '../../platform/clock';
 import { escapeLike } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
+import { paymentIDOf } from '../payments/payments';
 
 type Query = z.output<(typeof adminCasesEndpoints)['cases']['input']>;
 export type CaseFilter = Omit<Query, 'cursor' | 'limit' | 'sort' | 'order'>;
@@ -83,7 +84,7 @@ export function caseCondition({ state, kind, owner, overdue, currency, q }: Case
     currency === undefined ? null : sql`k.currency = ${currency}`,
     q === undefined
       ? null
-      : sql`(k.case_id = ${q} OR k.subject_id ILIKE ${part} OR k.payment_id = ${q} OR k.payout_id = ${q} OR c.name ILIKE ${part} OR k.summary ILIKE ${part})`,
+      : sql`(k.case_id = ${q} OR k.subject_id ILIKE ${part} OR k.payment_id = ${paymentIDOf(q)} OR k.payout_id = ${q} OR c.name ILIKE ${part} OR k.summary ILIKE ${part})`,
   ].filter((one) => one !== null);
   return parts.length > 0 ? sql.join(parts, sql` AND `) : sql`true`;
 }

@@ -6,7 +6,7 @@ import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/
 import type { Database, Db, Tx } from '../../platform/db/client';
 import { conflict, forbidden, notFound, unprocessable } from '../../platform/errors';
 import { createCaseRepository, noProposal, reopenCase, type CaseRecord } from '../cases/cases';
-import { createPaymentRepository } from '../payments/payments';
+import { createPaymentRepository, findOrderNumber } from '../payments/payments';
 import { findStaffRoles, recordStaffAction } from '../staff/staff';
 import {
   caseCondition,
@@ -73,7 +73,7 @@ export function createCaseService({ db, clock, resolutions, runAudit }: Deps) {
     const [record, row] = await Promise.all([createCaseRepository(db).find(caseID), findCaseRow(db, caseID, clock.now())]);
     if (!record || !row) throw notFound('Case');
     const { proposedBy, proposedResolution, proposedAt, resolvedBy } = record;
-    const [people, notes, history, situation] = await Promise.all([
+    const [people, notes, history, situation, orderNumber] = await Promise.all([
       listPersonRefs(
         db,
         [proposedBy, resolvedBy].filter((userID) => userID !== null),
@@ -81,6 +81,7 @@ export function createCaseService({ db, clock, resolutions, runAudit }: Deps) {
       listCaseNotes(db, caseID),
       listHistory(db, 'CASE', caseID),
       situationOf(db, record, staffID),
+      record.paymentID === null ? null : findOrderNumber(db, record.paymentID),
     ]);
     const proposer = proposedBy === null ? undefined : people.get(proposedBy);
     return {
@@ -88,6 +89,7 @@ export function createCaseService({ db, clock, resolutions, runAudit }: Deps) {
       customerMessage: record.customerMessage,
       details: record.details,
       paymentID: record.paymentID,
+      orderNumber,
       payoutID: record.payoutID,
       resolvedBy: resolvedBy === null ? null : (people.get(resolvedBy) ?? null),
       proposal:

@@ -24,7 +24,7 @@ function section(paper: Paper, title: string): void {
 
 function writeOrder(paper: Paper, { order, dispute }: Evidence): void {
   section(paper, 'Order');
-  paper.row('Order', order.paymentID);
+  paper.row('Order', order.orderNumber);
   paper.row('What was bought', order.title.slice(0, 60));
   paper.row('Buyer', order.buyer.name);
   paper.row('Ordered', timeOf(order.createdAt));

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { escapeLike } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
+import { paymentIDOf } from '../payments/payments';
 
 interface InvoiceRow extends Record<string, unknown> {
   place: string;
@@ -8,6 +9,7 @@ interface InvoiceRow extends Record<string, unknown> {
   kind: 'INVOICE' | 'CREDIT_NOTE';
   number: string;
   paymentID: string | null;
+  orderNumber: string | null;
   channelID: string | null;
   channelName: string | null;
   supplier: string;
@@ -40,13 +42,13 @@ export async function listInvoices(
     kind === undefined ? sql`true` : sql`d.kind = ${kind}`,
     q === undefined
       ? sql`true`
-      : sql`(d.payment_id = ${q} OR d.number = upper(${q}) OR d.recipient->>'name' ILIKE ${part} OR d.supplier->>'name' ILIKE ${part})`,
+      : sql`(d.payment_id = ${paymentIDOf(q)} OR d.number = upper(${q}) OR d.recipient->>'name' ILIKE ${part} OR d.supplier->>'name' ILIKE ${part})`,
   ];
   const { rows } = await db.execute<InvoiceRow>(sql`
-    SELECT d.issued_at::text AS place, d.document_id AS "documentID", d.kind, d.number, d.payment_id AS "paymentID", c.channel_id AS "channelID",
+    SELECT d.issued_at::text AS place, d.document_id AS "documentID", d.kind, d.number, d.payment_id AS "paymentID", y.order_number AS "orderNumber", c.channel_id AS "channelID",
       c.name AS "channelName", d.supplier->>'name' AS supplier, d.recipient->>'name' AS buyer, d.recipient->>'gstin' AS gstin, d.work, d.currency,
       d.taxable_minor::float8 AS "taxableMinor", d.tax_minor::float8 AS "taxMinor", d.total_minor::float8 AS "totalMinor", d.issued_at AS "issuedAt"
-    FROM tax_documents d LEFT JOIN channels c ON c.channel_id = d.channel_id
+    FROM tax_documents d LEFT JOIN channels c ON c.channel_id = d.channel_id LEFT JOIN payments y ON y.payment_id = d.payment_id
     WHERE ${sql.join(conditions, sql` AND `)} ORDER BY d.issued_at DESC, d.document_id DESC LIMIT ${limit}`);
   return rows;
 }

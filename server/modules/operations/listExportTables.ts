@@ -60,7 +60,7 @@ const json = (value: unknown) => (value === null || value === undefined ? null :
 
 const moneyLists = (desks: Desks) => ({
   orders: listExport(orders.orders, (input) => desks.orders.list(input), {
-    Order: (row) => row.paymentID,
+    Order: (row) => row.orderNumber,
     Product: (row) => row.product,
     What: (row) => row.title,
     Buyer: (row) => row.buyer.name,
@@ -129,7 +129,7 @@ const moneyLists = (desks: Desks) => ({
     Tax: (row) => row.tax,
     Total: (row) => row.total,
     Issued: (row) => row.issuedAt,
-    Order: (row) => row.paymentID,
+    Order: (row) => row.orderNumber,
   }),
 });
 

@@ -14,6 +14,7 @@ export interface CasePayment {
 /** An unpaid order of the buyer that the money of a case would pay exactly. */
 export interface MoveTarget {
   paymentID: string;
+  orderNumber: string;
   /** What is ordered. */
   label: string;
   /** Until when it is held; null when its hold has ended. */
@@ -33,8 +34,8 @@ export async function listMoveTargets(
   db: Db,
   { paymentID, amountMinor, currency }: { paymentID: string; amountMinor: number; currency: string },
 ): Promise<MoveTarget[]> {
-  const { rows } = await db.execute<{ paymentID: string; label: string | null; heldUntil: string | null }>(sql`
-    SELECT p.payment_id AS "paymentID",
+  const { rows } = await db.execute<{ paymentID: string; orderNumber: string; label: string | null; heldUntil: string | null }>(sql`
+    SELECT p.payment_id AS "paymentID", p.order_number AS "orderNumber",
       ${orderTitleSql} AS label,
       CASE WHEN o.state = 'OPEN' THEN o.expires_at END AS "heldUntil"
     FROM payments f JOIN payments p ON p.user_id = f.user_id AND p.provider = f.provider AND p.payment_id <> f.payment_id
@@ -44,7 +45,7 @@ export async function listMoveTargets(
     ORDER BY o.state = 'OPEN' DESC, p.created_at DESC, p.payment_id LIMIT 10`);
   return rows.map(({ label, heldUntil, ...row }) => ({
     ...row,
-    label: label ?? row.paymentID,
+    label: label ?? row.orderNumber,
     heldUntil: heldUntil === null ? null : new Date(heldUntil).toISOString(),
   }));
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { AdminOrderListRow, adminOrdersEndpoints } from '../../contract/adminOrders';
 import { escapeLike } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
+import { paymentIDOf } from '../payments/payments';
 import { orderRowSql, toOrderRow, type OrderRow } from './orderReads';
 
 type Query = z.output<(typeof adminOrdersEndpoints)['orders']['input']>;
@@ -46,7 +47,7 @@ function matching(q: string): SQL {
           sql`, `,
         )})`;
   return sql`p.payment_id IN (
-      SELECT p.payment_id FROM payments p WHERE p.payment_id = ${q}
+      SELECT p.payment_id FROM payments p WHERE p.payment_id = ${paymentIDOf(q)}
       UNION ALL SELECT p.payment_id FROM payments p WHERE ${providers} AND p.provider_order_id = ${q}
       UNION ALL SELECT p.payment_id FROM payments p WHERE ${providers} AND p.provider_payment_id = ${q}
       UNION ALL SELECT payment_id FROM payment_attempts WHERE provider_payment_id = ${q}

@@ -11,6 +11,7 @@ const isoOrNull = (at: string | null) => (at === null ? null : iso(at));
 
 export interface OrderRow {
   paymentID: string;
+  orderNumber: string;
   product: AdminOrderRow['product'];
   title: string | null;
   status: AdminOrderRow['status'];
@@ -30,13 +31,14 @@ export const orderTitleSql = sql`CASE p.product WHEN 'ott' THEN (SELECT r.name F
         ELSE (SELECT e.title FROM event_sessions s JOIN events e USING (event_id) WHERE s.session_id = p.subject_id) END`;
 
 /** An `OrderRow` of a payment `p` and its buyer `u`. */
-export const orderRowSql = sql`p.payment_id AS "paymentID", p.product, p.status, p.is_frozen AS "isFrozen", u.user_id AS "userID", u.name, u.username, p.currency,
+export const orderRowSql = sql`p.payment_id AS "paymentID", p.order_number AS "orderNumber", p.product, p.status, p.is_frozen AS "isFrozen", u.user_id AS "userID", u.name, u.username, p.currency,
       p.amount_minor::float8 AS "amountMinor", p.refunded_minor::float8 AS "refundedMinor", p.created_at AS "createdAt", ${orderTitleSql} AS title`;
 
 export const toOrderRow = (row: OrderRow): AdminOrderRow => ({
   paymentID: row.paymentID,
+  orderNumber: row.orderNumber,
   product: row.product,
-  title: row.title ?? row.paymentID,
+  title: row.title ?? row.orderNumber,
   status: row.status,
   isFrozen: row.isFrozen,
   buyer: { userID: row.userID, name: row.name, username: row.username },

@@ -3,6 +3,7 @@ import type { SearchGroup, AdminSearchHit } from '../../contract/admin';
 import { escapeLike } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
 import { formatMoney } from '../../platform/formatMoney';
+import { paymentIDOf } from '../payments/payments';
 
 const perGroup = 6;
 interface Found extends Record<string, unknown> {
@@ -31,7 +32,7 @@ function formsOf(q: string) {
 type Forms = ReturnType<typeof formsOf>;
 
 const orderOf = (condition: SQL) => sql`
-  SELECT p.payment_id AS id, u.name AS title, p.product || ' · ' || p.status AS detail, p.amount_minor::float8 AS "amountMinor", p.currency, p.created_at AS at
+  SELECT p.payment_id AS id, u.name AS title, p.order_number || ' · ' || p.product || ' · ' || p.status AS detail, p.amount_minor::float8 AS "amountMinor", p.currency, p.created_at AS at
   FROM payments p JOIN users u ON u.user_id = p.user_id WHERE ${condition} ORDER BY p.created_at DESC LIMIT ${perGroup}`;
 
 /** One statement for each group. */
@@ -42,10 +43,10 @@ const queries: Record<SearchGroup, (forms: Forms) => SQL> = {
     FROM users WHERE closed_at IS NULL AND (lower(' ' || username || ' ' || name || ' ' || replace(name, ' ', '')) LIKE ${lowerPart}
       OR lower(email) LIKE ${lowerPart} OR user_id = ${exact}${phone ? sql` OR phone LIKE ${phone}` : sql``})
     ORDER BY lower(email) = ${lower} DESC NULLS LAST, lower(username) = ${lower} DESC, follower_count DESC, user_id LIMIT ${perGroup}`,
-  // By our id, the ids of the provider, the bank's reference of a refund, a ticket's code, and the buyer.
+  // By its number, our id, the ids of the provider, the bank's reference of a refund, a ticket's code, and the buyer.
   ORDERS: ({ exact, code, lower }) =>
     orderOf(sql`p.payment_id IN (
-      SELECT payment_id FROM payments WHERE payment_id = ${exact} OR provider_order_id = ${exact} OR provider_payment_id = ${exact}
+      SELECT payment_id FROM payments WHERE payment_id = ${paymentIDOf(exact)} OR provider_order_id = ${exact} OR provider_payment_id = ${exact}
       UNION ALL SELECT payment_id FROM payment_attempts WHERE provider_payment_id = ${exact}
       UNION ALL SELECT payment_id FROM refunds WHERE refund_id = ${exact} OR provider_refund_id = ${exact}
       UNION ALL SELECT payment_id FROM payment_disputes WHERE dispute_id = ${exact} OR provider_dispute_id = ${exact}
@@ -53,7 +54,7 @@ const queries: Record<SearchGroup, (forms: Forms) => SQL> = {
       UNION ALL SELECT y.payment_id FROM users b JOIN payments y ON y.user_id = b.user_id WHERE lower(b.email) = ${lower})`),
   CASES: ({ exact, part }) => sql`
     SELECT case_id AS id, summary AS title, kind || ' · ' || state AS detail, amount_minor::float8 AS "amountMinor", currency, opened_at AS at
-    FROM operations_cases WHERE case_id = ${exact} OR subject_id = ${exact} OR payment_id = ${exact} OR payout_id = ${exact}
+    FROM operations_cases WHERE case_id = ${exact} OR subject_id = ${exact} OR payment_id = ${paymentIDOf(exact)} OR payout_id = ${exact}
       OR (state = 'OPEN' AND summary ILIKE ${part}) ORDER BY state, due_at LIMIT ${perGroup}`,
   PAYOUTS: ({ exact }) => sql`
     SELECT p.payout_id AS id, u.name AS title, p.state AS detail, p.amount_minor::float8 AS "amountMinor", p.currency, p.created_at AS at

@@ -66,13 +66,13 @@ export function createSettingAdminService({ db, clock, settings }: Pick<ServiceC
 
   function startOf({ key, startsAt }: Input<'settingChange'>, now: Date): Date {
     if (!isDated(key)) {
-      if (startsAt) throw unprocessable('NOT_DATED', 'This setting changes at once', { startsAt: 'is only for fees' });
+      if (startsAt) throw unprocessable('NOT_DATED', 'This setting changes at once', { startsAt: 'is not for this setting' });
       return now;
     }
-    if (!startsAt) throw unprocessable('DATE_REQUIRED', 'Choose when the new fees start', { startsAt: 'is required' });
+    if (!startsAt) throw unprocessable('DATE_REQUIRED', 'Choose when the change starts', { startsAt: 'is required' });
     const at = new Date(startsAt);
     if (at < addSeconds(now, noticeSeconds))
-      throw unprocessable('IN_PAST', 'New fees start in the future, so that nothing that was ordered changes', {
+      throw unprocessable('IN_PAST', 'Changes of this setting start in the future, so that nothing that was ordered changes', {
         startsAt: 'must be later',
       });
     return at;

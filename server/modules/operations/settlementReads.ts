@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { ClearingBalance, SettlementLine, SettlementRow, SettlementState } from '../../contract/adminSettlements';
 import { escapeLike } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
+import { paymentIDOf } from '../payments/payments';
 
 type Row<T> = T & Record<string, unknown>;
 
@@ -65,7 +66,7 @@ export function listSettlements(db: Db, { state, currency, q }: SettlementFilter
     q === undefined
       ? null
       : sql`(s.settlement_id = ${q} OR s.provider_settlement_id ILIKE ${part} OR s.reference ILIKE ${part} OR EXISTS (
-          SELECT 1 FROM settlement_lines l WHERE l.settlement_id = s.settlement_id AND (l.provider_ref = ${q} OR l.payment_id = ${q})))`,
+          SELECT 1 FROM settlement_lines l WHERE l.settlement_id = s.settlement_id AND (l.provider_ref = ${q} OR l.payment_id = ${paymentIDOf(q)})))`,
     place === null ? null : sql`(s.settled_on, s.settlement_id) < (${place.day}, ${place.id})`,
   ].filter((one) => one !== null);
   return listRows(db, parts.length > 0 ? sql.join(parts, sql` AND `) : sql`true`, limit);

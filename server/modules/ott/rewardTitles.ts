@@ -2,7 +2,7 @@ import type { PersonRole } from '../../contract/titles';
 import type { Db, Tx } from '../../platform/db/client';
 import { notify } from '../notifications/notifications';
 import { createOrderRepository } from '../orders/orders';
-import { createPaymentRepository } from '../payments/payments';
+import { createPaymentRepository, findOrderNumber } from '../payments/payments';
 import { buyerCountryOf } from './buyerCountry';
 import { createPurchaseRepository } from './purchaseRepository';
 import { createReleaseRepository } from './releaseRepository';
@@ -61,7 +61,7 @@ export async function openTitleFree(tx: Tx, { paymentID, userID, releaseID, acce
   if (added) await repository.startAccess(added, now);
   await repository.adjustPurchaseCount(releaseID, 1);
   const recipient = { to: { userID }, key: `title:${paymentID}:paid` };
-  const title = { name: release.name, orderID: paymentID };
+  const title = { name: release.name, orderNumber: await findOrderNumber(tx, paymentID) };
   if (access === 'RENT')
     await notify(tx, recipient, 'titleRented', { ...title, startWithinDays: rentalStartDays, watchWithinHours: rentalHours });
   else await notify(tx, recipient, 'titleBought', title);

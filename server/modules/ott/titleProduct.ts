@@ -39,7 +39,7 @@ export function createTitleProduct(clock: Clock): OrderProduct {
       await repository.adjustPurchaseCount(purchase.releaseID, 1);
       const { startWithinDays, watchWithinHours } = purchase;
       const recipient = { to: { userID: payment.userID }, key: `title:${payment.paymentID}:paid` };
-      const title = { name, orderID: payment.paymentID };
+      const title = { name, orderNumber: payment.orderNumber };
       if (purchase.kind === 'RENT') await notify(tx, recipient, 'titleRented', { ...title, startWithinDays, watchWithinHours });
       else await notify(tx, recipient, 'titleBought', title);
       return 'DELIVERED';

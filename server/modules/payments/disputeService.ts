@@ -6,6 +6,7 @@ import { accountOf, ledger } from '../ledger/ledger';
 import { notify } from '../notifications/notifications';
 import { addDispute, changeDispute, type DisputeRow, findDispute, findDisputedPaymentID, lockPayment } from './disputeRepository';
 import { canDisputeTransition } from './disputeStateMachine';
+import { findOrderNumber } from './orderNumberReads';
 import { closeRefundCase, disputeCaseOf, openDisputeCase, openPaymentCase } from './paymentCases';
 import type { DisputeEvent } from './paymentGateway';
 import type { PaymentRow } from './paymentRepository';
@@ -29,15 +30,18 @@ export function createDisputeService({ db, clock }: ServiceContext, { payments, 
     { disputeID, paymentID, state, amountMinor, currency, respondBy, reason }: DisputeRow,
   ): Promise<void> {
     const amount = formatMoney({ amountMinor, currency });
-    const dispute = { amount, paymentID, state, respondBy };
+    const dispute = { amount, state, respondBy };
     await notify(tx, { to: 'operators', key: `operators:dispute:${disputeID}:${state}` }, 'disputeChanged', {
       ...dispute,
+      paymentID,
       disputeID,
       reason,
     });
     if (state === 'UNDER_REVIEW') return;
     const userID = await findSeller(tx, paymentID);
-    if (userID) await notify(tx, { to: { userID }, key: `dispute:${disputeID}:${state}:seller` }, 'saleDisputed', dispute);
+    if (!userID) return;
+    const orderNumber = await findOrderNumber(tx, paymentID);
+    await notify(tx, { to: { userID }, key: `dispute:${disputeID}:${state}:seller` }, 'saleDisputed', { ...dispute, orderNumber });
   }
 
   /** A lost dispute of a second capture: its money is in suspense and belongs to no order. */

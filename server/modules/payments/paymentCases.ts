@@ -25,7 +25,7 @@ export async function openPaymentCase(
   { case: kind, causeID, amountMinor, currency, what, title }: PaymentCase & { title?: string },
   now: Date,
 ): Promise<void> {
-  const { paymentID, userID, providerOrderID } = payment;
+  const { paymentID, orderNumber, userID, providerOrderID } = payment;
   const amount = formatMoney({ amountMinor, currency });
   const isMismatch = kind === 'PAYMENT_MISMATCH';
   const isNew = await openCase(
@@ -50,7 +50,7 @@ export async function openPaymentCase(
     now,
   );
   if (!isNew || !isMismatch) return;
-  const message = { amount, what: title ?? paymentID, paymentID };
+  const message = { amount, what: title ?? `order ${orderNumber}`, orderNumber };
   await notify(tx, { to: { userID }, key: `payment:${paymentID}:review:${causeID}` }, 'paymentUnderReview', message);
 }
 
@@ -59,7 +59,7 @@ const refundCaseOf = (refundID: string) => ({ kind: 'REFUND_FAILED', subjectType
 /** Opens the case of a refund that was tried for the last time, and tells the buyer that it takes longer. */
 export async function openRefundCase(
   tx: Tx,
-  { paymentID, userID }: PaymentRow,
+  { paymentID, orderNumber, userID }: PaymentRow,
   { refund, title }: { refund: RefundRow; title: string },
   now: Date,
 ): Promise<void> {
@@ -83,7 +83,7 @@ export async function openRefundCase(
     await notify(tx, { to: { userID }, key: `payment:${paymentID}:delayed:${refundID}` }, 'refundDelayed', {
       amount,
       what: title,
-      paymentID,
+      orderNumber,
     });
 }
 

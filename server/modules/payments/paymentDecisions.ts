@@ -72,7 +72,7 @@ export function createPaymentDecisions(payments: Pick<PaymentService, 'applyInTr
         amount: formatMoney({ amountMinor, currency }),
         due: payment.amountMinor > amountMinor ? formatMoney(payment) : null,
         what: await payments.titleOf(tx, payment),
-        paymentID,
+        orderNumber: payment.orderNumber,
       });
     },
 
@@ -88,8 +88,8 @@ export function createPaymentDecisions(payments: Pick<PaymentService, 'applyInTr
       await notify(tx, { to: { userID: to.userID }, key: `payment:${from.paymentID}:moved:${toPaymentID}` }, 'paymentMoved', {
         amount: formatMoney(unmatched),
         what: await payments.titleOf(tx, payment),
-        paymentID: toPaymentID,
-        fromPaymentID: from.paymentID,
+        orderNumber: to.orderNumber,
+        fromOrderNumber: from.orderNumber,
       });
     },
 
@@ -111,7 +111,7 @@ export function createPaymentDecisions(payments: Pick<PaymentService, 'applyInTr
           amount: formatMoney({ amountMinor, currency }),
           what: await payments.titleOf(tx, payment),
           reason: 'The amount we received did not match the amount due.',
-          paymentID,
+          orderNumber: payment.orderNumber,
         },
       );
     },

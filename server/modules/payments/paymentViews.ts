@@ -39,6 +39,7 @@ export async function loadPaymentViews(db: Db, payments: readonly PaymentRow[], 
       const { refundState, requestedAt } = refundOf(row.paymentID);
       return {
         paymentID: row.paymentID,
+        orderNumber: row.orderNumber,
         status: row.status,
         lines: row.lines,
         total: { amountMinor: row.amountMinor, currency: row.currency },

@@ -67,6 +67,7 @@ export { transferDueEscrow } from './escrowTransfers';
 export { loadPaymentViews, type PaymentView } from './paymentViews';
 export type { Fulfiller, FulfilmentResult } from './fulfiller';
 export type { PaymentDecisions } from './paymentDecisions';
+export { findOrderNumber, paymentIDOf } from './orderNumberReads';
 export type { PaymentGateway } from './paymentGateway';
 export { createPaymentRepository, type NewPayment, type PaymentRow } from './paymentRepository';
 export type { PaymentService } from './paymentService';

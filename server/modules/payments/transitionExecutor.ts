@@ -103,7 +103,7 @@ export function createTransitionExecutor(
           amount: formatMoney({ amountMinor: effect.amountMinor, currency: payment.currency }),
           what: await titleOf(tx, payment),
           reason: next.reason,
-          paymentID,
+          orderNumber: payment.orderNumber,
         });
         return;
       case 'REVOKE':

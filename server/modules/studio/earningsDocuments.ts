@@ -45,7 +45,7 @@ export const postingsCsv = (
 ): string =>
   csvHeader(columnsIn(zoneAbbreviation(new Date(from), timeZone))) +
   csvLines(
-    postings.map(({ occurredAt, postingID, kind, memo, work, country, waterfall, amount, paymentID }) => [
+    postings.map(({ occurredAt, postingID, kind, memo, work, country, waterfall, amount, orderNumber }) => [
       name,
       toLocalTime(new Date(occurredAt), timeZone).slice(0, 10),
       postingID,
@@ -61,7 +61,7 @@ export const postingsCsv = (
       waterfall?.tds ?? null,
       amount,
       amount.currency,
-      paymentID,
+      orderNumber,
     ]),
   );
 
@@ -110,7 +110,7 @@ export function writeReceipt({ title, line, row, space }: Paper, sale: SaleRow, 
   line(formatDay(invoiceDay(new Date(sale.soldAt))), { isStrong: true, size: 12 });
   line(`Seller: ${sale.seller}`);
   line(`Buyer: ${sale.buyer}`);
-  line(`Order ${sale.paymentID}`, { isQuiet: true });
+  line(`Order ${sale.orderNumber}`, { isQuiet: true });
   space();
   line(sale.work, { isStrong: true, size: 12 });
   for (const { label, quantity, amount } of lines) row(quantity === 1 ? label : `${quantity} × ${label}`, formatColumnMoney(amount));

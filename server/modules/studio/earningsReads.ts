@@ -99,7 +99,8 @@ type StoredPosting = Omit<EarningsPosting, 'amount' | 'waterfall' | 'document'> 
 async function readPostings(db: Db, source: SQL, condition: SQL, limit: number): Promise<StoredPosting[]> {
   const { rows } = await db.execute<StoredPosting & Row>(sql`
     SELECT e.posting_id::text AS "postingID", e.memo, e.amount::text AS minor, e.currency, e.occurred_at AS "occurredAt", e.work,
-      NULLIF(e.country, ${unknownCountry}) AS country, e.payment_id AS "paymentID", e.type, e.flow,
+      NULLIF(e.country, ${unknownCountry}) AS country, e.payment_id AS "paymentID",
+      (SELECT n.order_number FROM payments n WHERE n.payment_id = e.payment_id) AS "orderNumber", e.type, e.flow,
       CASE e.type WHEN 'sale' THEN 'SALE' WHEN 'refund' THEN 'REFUND' WHEN 'chargeback' THEN 'CHARGEBACK' WHEN 'funded' THEN 'FUNDING'
         WHEN 'withholding' THEN 'TAX_WITHHELD'
         WHEN 'payout' THEN CASE WHEN e.amount < 0 THEN 'PAYOUT' ELSE 'PAYOUT_RETURNED' END ELSE 'OTHER' END AS kind,

@@ -67,15 +67,20 @@ export function createEarningsService(db: Database, documents: Pick<DocumentServ
     async getInvoice(userID: string, paymentID: string): Promise<Buffer> {
       const sale = await sales.findSale(userID, paymentID);
       const found = sale ? (await documents.listOfPayment(paymentID)).filter(({ supply }) => sellersSupplies.has(supply)) : [];
-      if (found.length === 0) throw notFound('This sale');
-      return printDocuments(found);
+      if (!sale || found.length === 0) throw notFound('This sale');
+      return printDocuments(found, { orderNumber: sale.orderNumber });
     },
     /** The buyer's receipt with all documents of the order. Another person's purchase is reported as not found. */
     async getReceipt(userID: string, paymentID: string): Promise<Buffer> {
       const sale = await sales.findPurchase(userID, paymentID);
       if (!sale) throw notFound('This sale');
       const found = await documents.listOfPayment(paymentID);
-      return printDocuments(found, { title: `Receipt ${paymentID}`, first: (paper) => writeReceipt(paper, sale, found) });
+      const { orderNumber } = sale;
+      return printDocuments(found, {
+        orderNumber,
+        title: `Receipt ${orderNumber}`,
+        first: (paper) => writeReceipt(paper, sale, found),
+      });
     },
   };
 }

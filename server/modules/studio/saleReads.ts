@@ -5,6 +5,7 @@ import { permissionCondition } from '../channels/channels';
 
 export interface SaleRow extends Record<string, unknown> {
   paymentID: string;
+  orderNumber: string;
   seller: string;
   buyer: string;
   work: string;
@@ -17,7 +18,7 @@ export interface SaleRow extends Record<string, unknown> {
 /** A paid sale of a title or of tickets, or a paid investment, where `condition` holds. */
 async function findSaleWhere(db: Db, paymentID: string, condition: SQL): Promise<SaleRow | null> {
   const { rows } = await db.execute<SaleRow>(sql`
-      SELECT y.payment_id AS "paymentID", h.name AS seller, b.name AS buyer, COALESCE(r.name, v.title, k.title) AS work, y.lines, y.currency,
+      SELECT y.payment_id AS "paymentID", y.order_number AS "orderNumber", h.name AS seller, b.name AS buyer, COALESCE(r.name, v.title, k.title) AS work, y.lines, y.currency,
         y.refunded_minor::float8 AS "refundedMinor", g.occurred_at AS "soldAt"
       FROM payments y JOIN posting_groups g ON g.subject_type = 'PAYMENT' AND g.subject_id = y.payment_id AND g.type = 'sale'
       LEFT JOIN releases r ON y.product = 'ott' AND r.release_id = y.subject_id

@@ -50,14 +50,20 @@ function answerParserError(error: NodeJS.ErrnoException, socket: Duplex) {
   socket.once('finish', () => socket.destroy());
 }
 
+interface Draining {
+  readonly isDraining: boolean;
+}
+
 /**
  * The HTTP server of web and API. It passes on only requests with unambiguous framing; for others it responds 400 or 405 in the API's error format
  * and closes the connection, so that the remaining bytes are not read as a second request (request smuggling). `Expect: 100-continue` is
- * accepted after that check; other protocols (`Upgrade`, CONNECT) are rejected.
+ * accepted after that check; other protocols (`Upgrade`, CONNECT) are rejected. While the program drains, each answer closes its connection, so that
+ * a proxy in front sends its next request elsewhere.
  */
-export function createGuardedServer(options: ServerOptions, handle: RequestHandler): Server {
+export function createGuardedServer(options: ServerOptions, handle: RequestHandler, health?: Draining): Server {
   const refused = new WeakSet<object>();
   const admit = (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (health?.isDraining) response.shouldKeepAlive = false;
     // Pipelined after a rejected request: the connection is about to close.
     if (refused.has(request.socket)) return false;
     const isServed = servedMethods.includes(request.method ?? '');

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { CaseScreen } from '@/components/admin/cases/CaseScreen';
 import { CasesScreen } from '@/components/admin/cases/CasesScreen';
-import { LeaveGuard } from '@/components/studio/shared/LeaveGuard';
+import { LeaveGuard } from '@/components/studio/layout/LeaveGuard';
 import { fakeWindow } from '../../support/fakeWindow';
 import { caseRow, kabir, operationsCase } from '../../support/fixtures/console';
 import { renderConsole } from '../../support/renderConsole';
@@ -51,7 +51,7 @@ test('filters, order and search change the address; support may not download', a
   expect(lastQuery()).toEqual({ owner: 'me' });
   await user.click(screen.getByRole('button', { name: /^Amount/ }));
   expect(lastQuery()).toEqual({ sort: 'amount', order: 'desc' });
-  await user.type(screen.getByRole('searchbox', { name: 'Case, order, payout or customer' }), 'pay_1{Enter}');
+  await user.type(screen.getByRole('searchbox', { name: 'Case, order number, payout or customer' }), 'pay_1{Enter}');
   expect(lastQuery()).toEqual({ q: 'pay_1' });
 });
 
@@ -125,7 +125,7 @@ test('a case shows what happened, the message the customer received, notes and t
   expect(screen.getByText('The buyer called.')).toBeVisible();
   expect(screen.getByText('Owner: Kabir Anand')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Asha Rao' })).toHaveAttribute('href', '/admin/people/usr_asha/');
-  expect(screen.getByRole('link', { name: 'Open the order' })).toHaveAttribute('href', '/admin/orders/pay_1/');
+  expect(screen.getByRole('link', { name: 'K7QX-M3RD' })).toHaveAttribute('href', '/admin/orders/pay_1/');
 });
 
 test('leaving a note that is not added asks first', async () => {
@@ -137,7 +137,7 @@ test('leaving a note that is not added asks first', async () => {
     { ...oneCase, prepare: (fake) => fake.on('admin.case', operationsCase()) },
   );
   await user.type(await screen.findByLabelText('New note'), 'The bank answers tomorrow.');
-  await user.click(screen.getByRole('link', { name: 'Open the order' }));
+  await user.click(screen.getByRole('link', { name: 'K7QX-M3RD' }));
   await user.click(within(await screen.findByRole('dialog', { name: 'Discard changes?' })).getByRole('button', { name: 'Keep editing' }));
   expect(router.push).not.toHaveBeenCalled();
   expect(screen.getByLabelText('New note')).toHaveValue('The bank answers tomorrow.');
@@ -192,7 +192,7 @@ test('money is moved to one of the buyer’s orders, which has to be chosen', as
     effect: 'Pays another open order.',
     needsSecondPerson: false,
     needsReference: false,
-    choices: [{ paymentID: 'pay_2', label: 'Paper Boat', heldUntil: null }],
+    choices: [{ paymentID: 'pay_2', orderNumber: 'C4HN-9TWY', label: 'Paper Boat', heldUntil: null }],
     blockedReason: null,
   };
   const { user, last, fake } = await openCase({ options: [move], payoutID: 'pyt_1' });
@@ -203,7 +203,7 @@ test('money is moved to one of the buyer’s orders, which has to be chosen', as
   await user.click(dialog.getByRole('button', { name: 'Confirm: Move to another order' }));
   expect(dialog.getByText('Choose the order that this money pays')).toBeVisible();
   expect(fake.timesSent('admin.caseResolve')).toBe(0);
-  await user.selectOptions(dialog.getByLabelText('Order'), 'Paper Boat, pay_2, no longer held');
+  await user.selectOptions(dialog.getByLabelText('Order'), 'Paper Boat, C4HN-9TWY, no longer held');
   await user.click(dialog.getByRole('button', { name: 'Confirm: Move to another order' }));
   await waitFor(() => expect(last('admin.caseResolve')).toMatchObject({ resolution: 'MOVE_TO_ORDER', reference: 'pay_2' }));
 });

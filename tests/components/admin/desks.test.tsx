@@ -49,6 +49,7 @@ test('all orders are listed, filtered by amounts of a currency and by days of th
     prepare: (fake) => fake.on('admin.orders', { items: [row], nextCursor: null }),
   });
   expect(await screen.findByRole('link', { name: row.title })).toHaveAttribute('href', '/admin/orders/pay_1/');
+  expect(screen.getByText(/ · K7QX-M3RD$/)).toBeVisible();
   expect(last('admin.orders')).toEqual({
     product: 'events',
     currency: 'INR',

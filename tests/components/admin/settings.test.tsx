@@ -249,3 +249,23 @@ test('pages show the newest announcement for the visitor until it is dismissed o
   await waitFor(() => expect(fake.timesSent('other.announcements')).toBe(2));
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });
+
+test('a kind of campaign in a country gets a cap, and another person confirms it', async () => {
+  const { user, last } = openSettings();
+  expect(await screen.findByText('India, share of sales: offered, at most ₹10,00,000 a year for one investor')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change: Kinds of campaign by country' }));
+  await user.selectOptions(await screen.findByLabelText('Country and kind'), 'United Kingdom, rewards');
+  await user.type(screen.getByLabelText(/Maximum for one campaign, GBP/), 'x');
+  await user.type(screen.getByLabelText(/Starts/), '2030-01-01T10:00');
+  await giveReason(user, 'Propose');
+  expect(await screen.findByText(/Enter an amount such as/)).toBeVisible();
+  const cap = screen.getByLabelText(/Maximum for one campaign, GBP/);
+  await user.clear(cap);
+  await user.type(cap, '90000');
+  await user.selectOptions(screen.getByLabelText('State'), 'Not offered');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Propose' }));
+  const changed = { country: 'GB', instrument: 'REWARD', isOffered: false, campaignCapMinor: 90_000_00, annualCapMinor: null };
+  await waitFor(() =>
+    expect(last('admin.settingChange')).toMatchObject({ key: 'campaignOffers', value: expect.arrayContaining([changed]) }),
+  );
+});

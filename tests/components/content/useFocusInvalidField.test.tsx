@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { StrictMode, useState, type FormEvent } from 'react';
 import { Form } from '@/components/content/page/PageFrame';
-import { useFormDraft } from '@/components/studio/shared/useFormDraft';
+import { useFormDraft } from '@/components/studio/form/useFormDraft';
 import { Button } from '@/components/ui/button/Button';
 import { TextField } from '@/components/ui/field/TextField';
 import { fakeHttp } from '../../support/fakeHttp';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { InvoiceDetails } from '@/components/payment/InvoiceDetails';
+import { InvoiceDetails } from '@/components/payment/invoice/InvoiceDetails';
 import { fakeHttp } from '../../support/fakeHttp';
 import { renderScreen } from '../../support/renderScreen';
 import { startSignedIn } from '../../support/startup';

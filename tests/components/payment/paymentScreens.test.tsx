@@ -267,6 +267,7 @@ describe.each(products)('$name', ({ Begin, Process, query, status, open, paid, t
   test('a wrong amount is under review, and the page does not say that nothing was charged', async () => {
     show('process', open({ status: 'FAILED', isUnderReview: true, reason: 'The amount that arrived is not the one promised' }));
     expect(await screen.findByText('We’re reviewing your payment')).toBeVisible();
+    expect(screen.getByText('Order K7QX-M3RD')).toBeVisible();
     expect(screen.queryByText(/not been charged/)).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import type { Campaign } from '@contract/campaignPage';
 import fc from 'fast-check';
-import { outcomeOf, receiptsToRecoup } from '@/components/campaigns/campaign/returnsSimulation';
+import { outcomeOf, receiptsToRecoup } from '@/components/campaigns/campaign/returns/returnsSimulation';
 import { investorsPart, recoupTarget, termEndsAt, waterfall, type WaterfallTerms } from '@/server/contract/waterfall';
 
 const lakh = 10_000_000;

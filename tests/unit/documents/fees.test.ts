@@ -1,8 +1,9 @@
 /** @jest-environment node */
+import { defaultCampaignOffers } from '@contract/campaignOffers';
 import type { PriceLine } from '@contract/payments';
 import { settingDefaults } from '@contract/runtimeSettings';
 import { filmPayoutText } from '@/components/studio/titles/prices/filmPayoutText';
-import { offers, policyOf } from '@/server/modules/campaigns/campaignPolicy';
+import { listOffers, policyOf } from '@/server/modules/campaigns/campaignPolicy';
 import { fundedEntries, allotments } from '@/server/modules/campaigns/fundingEntries';
 import { investLines, priceOf } from '@/server/modules/campaigns/investPricing';
 import { priceCart } from '@/server/modules/events/pricing';
@@ -96,7 +97,7 @@ describe('the page for creators and the bill agree', () => {
     const owed = (kind: string) => -Number(entries.find(({ account }) => account.kind === kind)?.amountMinor);
     expect(text).toContain(`of which ${money(owed('gstPayable'))} is tax, and you receive ${money(owed('creatorPayable'))}`);
     // The page names one fee for all: no country and no kind of campaign has another.
-    for (const { country, instruments } of offers())
+    for (const { country, instruments } of listOffers(defaultCampaignOffers))
       for (const instrument of instruments)
         expect(policyOf(country, instrument)).toMatchObject({ platformFeeBasisPoints: policy.platformFeeBasisPoints });
   });

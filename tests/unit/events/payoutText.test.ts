@@ -3,7 +3,7 @@ import type { EventSummary } from '@contract/events';
 import type { ShareTerms } from '@contract/shareTerms';
 import { directionsUrl } from '@/components/events/event/directionsUrl';
 import { groupByVenue } from '@/components/events/explore/mapVenues';
-import { checkEvent, emptyEventForm, toEventInput } from '@/components/studio/events/eventForm';
+import { checkEvent, emptyEventForm, toEventInput } from '@/components/studio/events/editor/eventForm';
 import { ticketPayoutText } from '@/components/studio/events/sessions/ticketPayoutText';
 import { priceOf } from '@/server/modules/events/pricing';
 

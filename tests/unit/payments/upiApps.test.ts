@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { payeeOf, upiAppNames, upiAppUrl } from '@/components/payment/upiApps';
+import { payeeOf, upiAppNames, upiAppUrl } from '@/components/payment/upi/upiApps';
 
 const intent = 'upi://pay?pa=marquee%40bank&pn=Marquee%20Tickets&am=599.00&cu=INR';
 const parameters = intent.slice('upi://pay?'.length);

@@ -56,6 +56,7 @@ const posting = (
   country: null,
   waterfall: of && { paid: inr(of[0]), fee: inr(of[1]), tax: inr(of[2]), investors: inr(0), tcs: inr(0), tds: inr(0) },
   paymentID: of ? 'pay_1' : null,
+  orderNumber: of ? 'K7QX-M3RD' : null,
   document: null,
   ...over,
 });

@@ -114,7 +114,7 @@ describe('the report of Playwright', () => {
     ]);
   });
 
-  test('the end of the run lists the slowest tests and the rate of each that was tried again', () => {
+  test('the end of the run lists the slowest tests, the rate of each that was tried again, and the failed ones', () => {
     expect(reportLines(tests, 2)).toEqual([
       'Slowest tests:',
       '    62.0 s  [phone] tests/e2e/buyTicket.spec.ts › a ticket is bought twice',
@@ -123,6 +123,9 @@ describe('the report of Playwright', () => {
       '  flaky, 1 of 3 tries passed  [phone] tests/e2e/buyTicket.spec.ts › a ticket is bought twice',
       '  failed, 0 of 3 tries passed  [phone] tests/e2e/buyTicket.spec.ts › a ticket is lost',
       '  passed, 2 of 2 tries passed  [desktop] tests/e2e/buyTicket.spec.ts › a tablet › in portrait › shows it in full',
+      'Failed tests:',
+      '  [phone] tests/e2e/buyTicket.spec.ts › a ticket is lost',
+      '  [journeys]  › The web server did not start',
     ]);
   });
 

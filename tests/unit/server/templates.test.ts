@@ -11,7 +11,7 @@ const show = {
   joinUrl: null,
   seats: ['G 14'],
 };
-const dispute = { amount: '₹500', paymentID: 'pay_1', state: 'OPEN' as const, respondBy: new Date('2026-03-01') };
+const dispute = { amount: '₹500', orderNumber: 'K7QX-M3RD', state: 'OPEN' as const, respondBy: new Date('2026-03-01') };
 const work = { channelName: 'Boats', title: 'Tide', tagline: 'A river film.', url: 'https://marquee.test/ott/video/tide/' };
 const progress = { title: 'Paper Boat', raised: '₹5,000', goal: '₹10,000' };
 
@@ -22,9 +22,9 @@ const examples: { [N in TemplateName]: TemplateData<N> } = {
   identityVerdict: { verdict: 'NEEDS_INPUT' },
   payoutAddressChanged: { shown: 'as…@upi', cooldownUntil: new Date('2026-03-01T10:00:00Z') },
   channelPayoutAddressChanged: { shown: 'as…@upi', cooldownUntil: null },
-  ticketsBooked: { ...show, count: 1, ticketUrl: 'https://marquee.test/ticket/?id=tkt_1', orderID: 'pay_1' },
+  ticketsBooked: { ...show, count: 1, ticketUrl: 'https://marquee.test/ticket/?id=tkt_1', orderNumber: 'K7QX-M3RD' },
   ticketsIssued: { ...show, count: 1, tierName: 'Balcony', codes: ['K7QD'] },
-  ticketsMoved: { eventTitle: 'Paper Boat', count: 2, orderID: 'pay_1' },
+  ticketsMoved: { eventTitle: 'Paper Boat', count: 2, orderNumber: 'K7QX-M3RD' },
   orderMoved: {
     eventTitle: 'Paper Boat',
     by: 'Boats',
@@ -32,9 +32,9 @@ const examples: { [N in TemplateName]: TemplateData<N> } = {
     startsAt: 'Friday',
     seats: ['G 14'],
     refundUntil: 'Monday',
-    orderID: 'pay_1',
+    orderNumber: 'K7QX-M3RD',
   },
-  orderRefunded: { eventTitle: 'Paper Boat', by: 'Boats', cancelled: 1, amount: '₹500', reason: 'Rain.', orderID: 'pay_1' },
+  orderRefunded: { eventTitle: 'Paper Boat', by: 'Boats', cancelled: 1, amount: '₹500', reason: 'Rain.', orderNumber: 'K7QX-M3RD' },
   ticketPassedOn: { eventTitle: 'Paper Boat', holderName: 'Nila' },
   ticketReceived: { eventTitle: 'Paper Boat', fromName: 'Asha', ticketUrl: 'https://marquee.test/ticket/?id=tkt_1' },
   waitlistOffer: {
@@ -47,15 +47,15 @@ const examples: { [N in TemplateName]: TemplateData<N> } = {
   eventChanged: { eventTitle: 'Paper Boat', changes: 'It starts at nine.', refundNote: 'You can cancel until Friday.' },
   creatorMessage: { title: 'The Ferryman', subject: 'Shooting begins', body: 'We start on Monday.' },
   organiserMessage: { eventTitle: 'Paper Boat', subject: 'Parking', body: 'Use the back gate.' },
-  paymentAccepted: { amount: '₹498', due: '₹499', what: 'Paper Boat', paymentID: 'pay_1' },
-  paymentMoved: { amount: '₹499', what: 'Paper Boat', paymentID: 'pay_2', fromPaymentID: 'pay_1' },
-  paymentUnderReview: { amount: '₹499', what: 'Paper Boat', paymentID: 'pay_1' },
-  refundDelayed: { amount: '₹500', what: 'Paper Boat', paymentID: 'pay_1' },
+  paymentAccepted: { amount: '₹498', due: '₹499', what: 'Paper Boat', orderNumber: 'K7QX-M3RD' },
+  paymentMoved: { amount: '₹499', what: 'Paper Boat', orderNumber: 'K7QX-M3RD', fromOrderNumber: 'C4HN-9TWY' },
+  paymentUnderReview: { amount: '₹499', what: 'Paper Boat', orderNumber: 'K7QX-M3RD' },
+  refundDelayed: { amount: '₹500', what: 'Paper Boat', orderNumber: 'K7QX-M3RD' },
   caseOpened: { caseID: 'cse_1', summary: 'A refund failed', dueAt: new Date('2026-11-27T10:00:00Z') },
   casesOverdue: { count: 2, first: 'cse_1, REFUND_FAILED' },
-  refundStarted: { amount: '₹500', what: 'Paper Boat', reason: null, paymentID: 'pay_1' },
-  titleRented: { name: 'Paper Boat', startWithinDays: 30, watchWithinHours: 48, orderID: 'pay_1' },
-  titleBought: { name: 'Paper Boat', orderID: 'pay_1' },
+  refundStarted: { amount: '₹500', what: 'Paper Boat', reason: null, orderNumber: 'K7QX-M3RD' },
+  titleRented: { name: 'Paper Boat', startWithinDays: 30, watchWithinHours: 48, orderNumber: 'K7QX-M3RD' },
+  titleBought: { name: 'Paper Boat', orderNumber: 'K7QX-M3RD' },
   payoutPaid: { amount: '₹500', payoutID: 'pyt_1', reference: null, address: 'HDFC ••••4321' },
   campaignReviewed: {
     title: 'Paper Boat',
@@ -76,11 +76,11 @@ const examples: { [N in TemplateName]: TemplateData<N> } = {
     title: 'Paper Boat',
     amount: '₹5,000',
     cancellationNote: 'You can cancel until Friday.',
-    orderID: 'pay_1',
+    orderNumber: 'K7QX-M3RD',
     url: 'https://marquee.test/payment/process/campaign/?id=pay_1',
   },
   investmentNeedsConfirmation: { title: 'Paper Boat', amount: '₹5,000' },
-  investmentChargedBack: { title: 'Paper Boat', amount: '₹5,000', isWhole: false, orderID: 'pay_1' },
+  investmentChargedBack: { title: 'Paper Boat', amount: '₹5,000', isWhole: false, orderNumber: 'K7QX-M3RD' },
   termsChanged: { title: 'Paper Boat', reconfirmBy: '1 March' },
   campaignCancelled: { title: 'Paper Boat', reason: 'Rain.' },
   rewardSurvey: { title: 'Paper Boat', parcels: 'The poster' },
@@ -132,7 +132,7 @@ const examples: { [N in TemplateName]: TemplateData<N> } = {
   newEvent: { ...work, startsAt: '5 December, 7:30 pm', venueName: 'Kala Mandir', city: 'Pune' },
   newCampaign: work,
   dailySummary: { items: [{ subject: 'New from Boats: Tide', text: 'Watch it now.' }] },
-  disputeChanged: { ...dispute, disputeID: 'dsp_1', reason: '' },
+  disputeChanged: { ...dispute, paymentID: 'pay_1', disputeID: 'dsp_1', reason: '' },
   returnedTwice: { amount: '₹500', paymentID: 'pay_1' },
   frozenRefund: { amount: '₹500', paymentID: 'pay_1' },
   ledgerDeviations: { count: 1, findings: ['1 violating the balance.'], ledgerUrl: 'https://marquee.test/ledger/' },

@@ -9,7 +9,7 @@ import { Form, Panel } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
 import { TextArea, TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
-import { useInputForm } from '../../shared/useInputForm';
+import { useInputForm } from '../../form/useInputForm';
 
 /** A message to every investor, anonymous ones included. */
 export function MessageInvestors({ campaignID, people }: { campaignID: string; people: number }) {

@@ -13,8 +13,8 @@ import { Button } from '../../../ui/button/Button';
 import { Field } from '../../../ui/field/Field';
 import { TextField } from '../../../ui/field/TextField';
 import { Stack } from '../../../ui/layout/Stack';
-import { inputResolver } from '../../shared/inputResolver';
-import { useInputForm } from '../../shared/useInputForm';
+import { inputResolver } from '../../form/inputResolver';
+import { useInputForm } from '../../form/useInputForm';
 
 /** The API takes a PDF inside a JSON body of 1 MiB. */
 const maxBytes = 700_000;

@@ -14,7 +14,7 @@ import { Tag } from '../../../ui/button/Chip';
 import { TextArea } from '../../../ui/field/TextField';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';
-import { useFormDraft } from '../../shared/useFormDraft';
+import { useFormDraft } from '../../form/useFormDraft';
 import { useCampaignPosts } from './useCampaignPosts';
 
 /** Public questions, unanswered ones first. */

@@ -13,10 +13,10 @@ import { Button } from '../../../ui/button/Button';
 import { SelectField } from '../../../ui/field/SelectField';
 import { TextArea, TextField } from '../../../ui/field/TextField';
 import { Stack } from '../../../ui/layout/Stack';
-import { FieldPair } from '../../events/EventFields';
-import { inputResolver } from '../../shared/inputResolver';
-import { useDeskForm } from '../../shared/useDeskForm';
-import { useFormDraft } from '../../shared/useFormDraft';
+import { FieldPair } from '../../events/editor/EventFields';
+import { inputResolver } from '../../form/inputResolver';
+import { useDeskForm } from '../../form/useDeskForm';
+import { useFormDraft } from '../../form/useFormDraft';
 
 type When = 'NOW' | 'LATER' | 'DRAFT';
 interface UpdateDraft {

@@ -8,8 +8,8 @@ import { Panel } from '../../../content/page/PageFrame';
 import { SelectField } from '../../../ui/field/SelectField';
 import { TextArea, TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
-import { FieldPair } from '../../events/EventFields';
-import type { InputForm } from '../../shared/useInputForm';
+import { FieldPair } from '../../events/editor/EventFields';
+import type { InputForm } from '../../form/useInputForm';
 import { instrumentLabels, isDraft } from '../campaignEditorLabels';
 import type { TermsForm } from './campaignTermsForm';
 import { fundingPayoutText } from './fundingPayoutText';
@@ -88,7 +88,13 @@ export function CampaignTermsFields({ campaign, ...desk }: InputForm<TermsForm> 
           />
           <TextField
             label={t.maxGoal}
-            hint={[isOpen ? t.maxGoalHint : t.neverDecreases, payout('maxGoal')].filter(Boolean).join(' ')}
+            hint={[
+              isOpen ? t.maxGoalHint : t.neverDecreases,
+              limits.campaignCapMinor === null ? '' : t.atMost({ amount: money(limits.campaignCapMinor) }),
+              payout('maxGoal'),
+            ]
+              .filter(Boolean)
+              .join(' ')}
             {...amountProps('maxGoal')}
           />
           <TextField label={t.minInvestment} hint={t.atLeast({ amount: money(limits.minTicketMinor) })} {...amountProps('minTicket')} />

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/Button';
 import { IconButton } from '../../../ui/button/IconButton';
 import { TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
-import type { InputForm } from '../../shared/useInputForm';
+import type { InputForm } from '../../form/useInputForm';
 import type { TermsForm } from './campaignTermsForm';
 
 const maxMilestones = 6;

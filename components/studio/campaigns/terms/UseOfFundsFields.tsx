@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button/Button';
 import { IconButton } from '../../../ui/button/IconButton';
 import { TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
-import type { InputForm } from '../../shared/useInputForm';
+import type { InputForm } from '../../form/useInputForm';
 import { remainingGoal, type TermsForm } from './campaignTermsForm';
 
 /** How the goal is spent; shows while typing whether it adds up. */

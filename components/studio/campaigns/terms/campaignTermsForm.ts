@@ -4,7 +4,7 @@ import { formatAmountInput, parseAmount } from '@/utils/format/amountInput';
 import { formatMoney } from '@/utils/format/currency';
 import { toInstant, toLocalTime } from '@/utils/format/zonedTime';
 import * as t from '@messages/studio/campaignsTerms';
-import { inputResolver } from '../../shared/inputResolver';
+import { inputResolver } from '../../form/inputResolver';
 
 /** The terms as typed in the form. */
 export interface TermsForm {

@@ -15,8 +15,8 @@ import { SelectField } from '../../../ui/field/SelectField';
 import { TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
 import { lazyWithRetry } from '../../../ui/lazy/lazyWithRetry';
-import { useUnsavedForm } from '../../shared/useUnsavedForm';
-import { FieldPair } from '../EventFields';
+import { useUnsavedForm } from '../../form/useUnsavedForm';
+import { FieldPair } from '../editor/EventFields';
 
 const ManualIssueSeats = lazyWithRetry(
   () => import('./ManualIssueSeats').then((loaded) => loaded.ManualIssueSeats),

@@ -13,8 +13,8 @@ import { Button } from '../../../ui/button/Button';
 import { SelectField } from '../../../ui/field/SelectField';
 import { TextArea, TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
-import { useInputForm } from '../../shared/useInputForm';
-import { FieldPair } from '../EventFields';
+import { useInputForm } from '../../form/useInputForm';
+import { FieldPair } from '../editor/EventFields';
 
 const attendanceOptions = [
   { value: '', label: t.everyone },

@@ -13,8 +13,8 @@ import { Button } from '../../../ui/button/Button';
 import { ChipGroup } from '../../../ui/field/ChipGroup';
 import { SelectField } from '../../../ui/field/SelectField';
 import { TextField } from '../../../ui/field/TextField';
-import { useInputForm } from '../../shared/useInputForm';
-import { FieldPair } from '../EventFields';
+import { useInputForm } from '../../form/useInputForm';
+import { FieldPair } from '../editor/EventFields';
 import { checkPromoCode, emptyPromoCode, toPromoCodeInput, type PromoCodeForm } from './promoCodeForm';
 
 const kindOptions: { value: PromoCode['kind']; label: string }[] = [

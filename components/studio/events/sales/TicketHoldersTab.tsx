@@ -17,7 +17,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { SelectField } from '../../../ui/field/SelectField';
 import { Text } from '../../../ui/layout/Text';
 import { Link } from '../../../ui/navigation/Link';
-import { FieldPair } from '../EventFields';
+import { FieldPair } from '../editor/EventFields';
 import { MessageHolders } from './MessageHolders';
 
 const stateOptions = [

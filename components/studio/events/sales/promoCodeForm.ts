@@ -3,7 +3,7 @@ import type { OrganiserEvent } from '@contract/organiserViews';
 import type { PromoCode } from '@contract/promoCodes';
 import { formatMoney, minorUnitsOf } from '@/utils/format/currency';
 import * as t from '@messages/studio/eventsSales';
-import { inputResolver, wholeNumberBetween } from '../../shared/inputResolver';
+import { inputResolver, wholeNumberBetween } from '../../form/inputResolver';
 
 export interface PromoCodeForm {
   code: string;

@@ -1,6 +1,6 @@
 import * as t from '@messages/studio/eventsSessions';
 import { TextField } from '../../../ui/field/TextField';
-import type { InputForm } from '../../shared/useInputForm';
+import type { InputForm } from '../../form/useInputForm';
 import type { SessionForm } from './sessionForm';
 
 /** The block of a tier in a session with numbered seats. */

@@ -16,8 +16,8 @@ import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Text } from '../../../ui/layout/Text';
 import { lazyWithRetry } from '../../../ui/lazy/lazyWithRetry';
 import { ButtonLink, Link } from '../../../ui/navigation/Link';
+import { ScreenHeader } from '../../layout/studioLayout';
 import { MissingPermission } from '../../shared/MissingPermission';
-import { ScreenHeader } from '../../shared/studioLayout';
 import { useChannelRole } from '../../shared/useChannelRole';
 
 const SessionEditor = lazyWithRetry(

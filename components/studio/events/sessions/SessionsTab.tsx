@@ -17,7 +17,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { Text } from '../../../ui/layout/Text';
 import { ButtonLink } from '../../../ui/navigation/Link';
 import { ConfirmButton } from '../../shared/ConfirmButton';
-import { CancelSheet } from '../CancelSheet';
+import { CancelSheet } from '../publish/CancelSheet';
 import { RefundProgressBar } from './RefundProgressBar';
 
 /** Sessions of an event with their sales, one row each. */

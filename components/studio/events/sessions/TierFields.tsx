@@ -11,7 +11,7 @@ import { Checkbox } from '../../../ui/field/Checkbox';
 import { SelectField } from '../../../ui/field/SelectField';
 import { TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
-import type { InputForm } from '../../shared/useInputForm';
+import type { InputForm } from '../../form/useInputForm';
 import { SeatingCells } from './SeatingCells';
 import { emptyTier, ticketsAndCapacity, type SessionForm } from './sessionForm';
 import { ticketPayoutText, type TicketFees } from './ticketPayoutText';

@@ -1,8 +1,8 @@
 import * as t from '@messages/studio/eventsSessions';
 import { SelectField } from '../../../ui/field/SelectField';
 import { TextField } from '../../../ui/field/TextField';
-import type { InputForm } from '../../shared/useInputForm';
-import { FieldPair } from '../EventFields';
+import type { InputForm } from '../../form/useInputForm';
+import { FieldPair } from '../editor/EventFields';
 import type { SessionForm } from './sessionForm';
 
 const waitingRoomOptions = [

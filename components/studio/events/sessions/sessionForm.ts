@@ -4,7 +4,7 @@ import { minorUnitsOf } from '@/utils/format/currency';
 import { localDate } from '@/utils/format/dates';
 import { formatCount } from '@/utils/format/numbers';
 import * as t from '@messages/studio/eventsSessions';
-import { inputResolver, wholeNumberBetween } from '../../shared/inputResolver';
+import { inputResolver, wholeNumberBetween } from '../../form/inputResolver';
 
 export interface TierForm {
   tierID?: string;

@@ -1,6 +1,6 @@
 import type { InputOf } from '@contract/operations';
 import * as t from '@messages/studio/titlesMedia';
-import { inputResolver } from '../../shared/inputResolver';
+import { inputResolver } from '../../form/inputResolver';
 import { maxClipMs, minClipMs } from './clipTimes';
 import { parseTimestamp } from './parseTimestamp';
 

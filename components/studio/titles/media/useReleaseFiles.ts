@@ -4,7 +4,7 @@ import { apiErrorOf } from '@/store/api';
 import { useAppDispatch } from '@/store/hooks';
 import { useReplaceFileMutation } from '@/store/studio/releaseTableApi';
 import { useBeginUploadMutation, useAttachVideoMutation } from '@/store/studio/titlesApi';
-import { sendFile } from '@/store/studio/uploads';
+import { sendFile } from '@/store/studio/uploads/uploads';
 import { uploadFieldsOf } from '@/utils/browser/probeFile';
 import { createIdempotencyKey } from '@/utils/createIdempotencyKey';
 import * as t from '@messages/studio/titlesMedia';

@@ -11,7 +11,7 @@ import { SelectField } from '../../../ui/field/SelectField';
 import { TextField } from '../../../ui/field/TextField';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';
-import { useFormDraft } from '../../shared/useFormDraft';
+import { useFormDraft } from '../../form/useFormDraft';
 import { roleOptions, tagRoleLabels } from '../titleLabels';
 import { TagList } from './TagList';
 import type { NewTag } from './useTitleTags';

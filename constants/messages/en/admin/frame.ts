@@ -21,7 +21,7 @@ export const notInYourRoleMessage = ({ roles }: { roles: string | number }) =>
   `Your roles: ${roles}. An administrator can give you another one.`;
 export const backToOverview = 'Go to the overview';
 export const searchConsole = 'Search people, orders, cases, payouts';
-export const searchHint = 'Name, email, phone, order, ticket code, payment reference, UTR, invoice number';
+export const searchHint = 'Name, email, phone, order number, ticket code, payment reference, UTR, invoice number';
 export const searchFailed = 'The search failed. Try again.';
 export const noMatches = ({ query }: { query: string | number }) => `No matches for “${query}”`;
 export const resultCount = ({ count }: { count: number }) =>

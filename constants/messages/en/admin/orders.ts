@@ -6,8 +6,8 @@ export const orderNotFoundMessage = 'It doesn’t exist, or your role doesn’t 
 export const loadError = 'We couldn’t load the order.';
 export const search = 'Search';
 export const orderOf = ({ name }: { name: string | number }) => `Order of ${name}`;
-export const orderNumber = ({ id, product, title }: { id: string | number; product: string | number; title: string | number }) =>
-  `${product}: ${title}, order ${id}`;
+export const orderNumber = ({ number, product, title }: { number: string | number; product: string | number; title: string | number }) =>
+  `${product}: ${title}, order ${number}`;
 export const underReview = 'Under review';
 export const underReviewHint = 'The amount received doesn’t match the order. Resolve its case first.';
 export const refund = 'Refund';
@@ -106,7 +106,7 @@ export const methodCard = 'Card';
 export const methodNetbanking = 'Net banking';
 export const orders = 'Orders';
 export const ordersHint = 'Everything that was bought, rented or invested in, the newest first.';
-export const searchOrders = 'Buyer, email, phone, ticket code, order or reference';
+export const searchOrders = 'Buyer, email, phone, ticket code, order number or reference';
 export const product = 'Product';
 export const currency = 'Currency';
 export const amountFrom = 'Amount from';
@@ -120,4 +120,5 @@ export const noOrders = 'No orders yet';
 export const noOrdersMessage = 'Each order of a ticket, a rental or an investment appears here.';
 export const noMatchesMessage = 'No orders match this search and these filters.';
 export const order = 'Order';
+export const paymentID = 'Payment ID';
 export const created = 'Ordered';

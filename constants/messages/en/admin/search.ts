@@ -2,7 +2,7 @@
 import * as icu from '@/constants/messages/icu';
 
 export const search = 'Search';
-export const searchLabel = 'Name, email, phone, order, ticket code, payment reference, UTR, event, campaign';
+export const searchLabel = 'Name, email, phone, order number, ticket code, payment reference, UTR, event, campaign';
 export const hint = 'Type at least two characters. A code or reference finds its order, payout or case; a name finds people and works.';
 export const searchFailed = 'We couldn’t search.';
 export const noMatches = ({ query }: { query: string | number }) => `No matches for “${query}”`;

@@ -218,6 +218,9 @@ export const feeRule = ({
   tax: string | number;
 }) =>
   `In addition to the amount you invest, you pay us a fee of ${fee}${hasTax ? ` and ${tax} tax on it` : ''}. When the campaign is funded, the creator pays us ${platformFee} of the amount raised.`;
+export const annualCapRule = ({ amount }: { amount: string | number }) =>
+  `One person can invest at most ${amount} within 365 days in campaigns of this type.`;
+export const switchedOff = 'Not accepting investments at the moment';
 export const investorCapRule = ({ count }: { count: number }) =>
   `Maximum ${icu.plural(count, { one: `${icu.number(count)} investor`, other: `${icu.number(count)} investors` })}.`;
 export const identityRule = 'We verify your identity once, before you pay.';

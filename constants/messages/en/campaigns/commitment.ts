@@ -10,6 +10,17 @@ export const cancelHint = ({ total }: { total: string | number }) =>
 export const cancelInvestment = 'Cancel investment';
 export const cancelText = ({ amount, campaign, total }: { amount: string | number; campaign: string | number; total: string | number }) =>
   `We’ll refund ${total} to your original payment method, usually within 5 to 7 working days. Your ${amount} will no longer count towards the goal of ${campaign}.`;
+export const withdrawInvestment = 'Withdraw investment';
+export const withdrawUntil = ({ deadline, time }: { deadline: ReactNode; time: (text: ReactNode) => ReactNode }) =>
+  icu.rich('You can withdraw until ', time(deadline));
+export const withdrawHint = ({ total }: { total: string | number }) =>
+  `This is your cooling-off period. You get a full refund including fee and tax: ${total}. Your investment counts towards the goal only after it.`;
+export const withdrawText = ({ total }: { total: string | number }) =>
+  `We’ll refund ${total} to your original payment method, usually within 5 to 7 working days. You need no reason.`;
+export const withdrawAndRefund = ({ total }: { total: string | number }) => `Withdraw and refund ${total}`;
+export const withdrawableUntil = ({ date }: { date: string | number }) => `Paid, in escrow; cooling-off period until ${date}`;
+export const dateCoolingOff = ({ date }: { date: string | number }) =>
+  `Until ${date} you can withdraw for a full refund. Your investment counts towards the goal after that.`;
 export const cancelError = 'Your investment wasn’t cancelled';
 export const cancelErrorHint = 'Try again. It won’t be cancelled twice.';
 export const cancelAndRefund = ({ total }: { total: string | number }) => `Cancel and refund ${total}`;

@@ -11,6 +11,10 @@ export const notOpenText = 'You can’t pay before the campaign opens. You have 
 export const backToCampaign = 'Back to the campaign';
 export const amountNeeded = 'Choose an amount first.';
 export const identityNeeded = 'Finish the identity check first; your amount is saved.';
+export const questionsNeeded = 'Answer the questions above first.';
+export const switchedOff = 'Not available at the moment';
+export const switchedOffText =
+  'Campaigns of this type accept no money in this country at the moment. What you invested before is not affected.';
 export const consentNeeded = 'Accept the risks above first.';
 export const signInToInvestTotal = ({ total }: { total: string | number }) => `Sign in to invest · ${total}`;
 export const howMuch = 'How much?';

@@ -122,3 +122,5 @@ export const closingSoon = 'Closing soon';
 export const news = 'Updates from your works';
 export const newsOf = ({ date, work }: { date: string | number; work: string | number }) => `${work} · ${date}`;
 export const allPayments = 'All payments, cancellations and refunds';
+export const withdraw = 'Withdraw';
+export const withdrawNamed = ({ title }: { title: string | number }) => `Withdraw: ${title}`;

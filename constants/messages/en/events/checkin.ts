@@ -219,3 +219,5 @@ export const alreadyInside = 'Checked in';
 export const admit = 'Check in';
 export const admitEarly = ({ name }: { name: string | number }) => `Check in ${name} before doors open`;
 export const admitGuest = ({ name }: { name: string | number }) => `Check in ${name}`;
+export const admitEarlyHint = 'Logged with the entry, with your name. Everyone with access to the order can read it.';
+export const admitEarlyError = 'We couldn’t check in the guest. Check your connection and try again.';

@@ -139,6 +139,8 @@ export const starts = 'Starts';
 export const tier = 'Ticket';
 export const gate = 'Gate';
 export const holder = 'Holder';
+export const order = 'Order';
+export const orderNumber = ({ number }: { number: string | number }) => `Order ${number}`;
 export const receipt = 'Receipt';
 export const seatAndGate = ({ gate, seat }: { gate: string | number; seat: string | number }) => `${seat}. Gate: ${gate}.`;
 export const dateChanged = ({ date }: { date: string | number }) =>

@@ -187,7 +187,7 @@ export const rightNow = 'Right now';
 export const raisedOf = ({ goal }: { goal: string | number }) => `raised of ${goal}`;
 export const percent = ({ percent }: { percent: string | number }) => `${percent}%`;
 export const ofGoal = 'of the goal';
-export const beingPaid = 'being paid now';
+export const beingPaid = 'being paid, or within cooling-off periods';
 export const deadline = 'deadline';
 export const todo = 'To do';
 export const awaitingConfirmation = ({ count }: { count: number }) =>

@@ -2,11 +2,12 @@
 import * as icu from '@/constants/messages/icu';
 
 export const search = 'Search this channel';
-export const hint = 'Search by title, buyer, ticket code, seat, phone or email.';
+export const hint = 'Search by title, buyer, order number, ticket code, seat, phone or email.';
 export const content = 'Content';
 export const orders = 'Orders';
 export const kindAndState = ({ kind, state }: { kind: string | number; state: string | number }) => `${kind} · ${state}`;
-export const eventAndSeats = ({ event, seats }: { event: string | number; seats: string | number }) => `${event} · ${seats}`;
+export const orderDetail = ({ event, number, seats }: { event: string | number; number: string | number; seats: string | number }) =>
+  `Order ${number} · ${event} · ${seats}`;
 export const ticketCount = ({ count }: { count: number }) =>
   icu.plural(count, { one: `${icu.number(count)} ticket`, other: `${icu.number(count)} tickets` });
 export const noMatches = ({ query }: { query: string | number }) => `No matches for “${query}” in this channel`;

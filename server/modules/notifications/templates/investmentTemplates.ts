@@ -9,17 +9,17 @@ export const investmentTemplates = {
     title,
     amount,
     cancellationNote,
-    orderID,
+    orderNumber,
     url,
   }: {
     title: string;
     amount: string;
     cancellationNote: string;
-    orderID: string;
+    orderNumber: string;
     url: string;
   }): MessageText => ({
     subject: `You invested in ${title}`,
-    text: `Your ${amount} for ${title} is held in escrow until the campaign ends. You could lose all the money you invest. ${cancellationNote} Order ${orderID}.\n\nYour contract note and agreement: ${url}`,
+    text: `Your ${amount} for ${title} is held in escrow until the campaign ends. You could lose all the money you invest. ${cancellationNote} Order ${orderNumber}.\n\nYour contract note and agreement: ${url}`,
   }),
   investmentNeedsConfirmation: ({ title, amount }: { title: string; amount: string }): MessageText => ({
     subject: `New terms: ${title}`,
@@ -29,15 +29,15 @@ export const investmentTemplates = {
     title,
     amount,
     isWhole,
-    orderID,
+    orderNumber,
   }: {
     title: string;
     amount: string;
     isWhole: boolean;
-    orderID: string;
+    orderNumber: string;
   }): MessageText => ({
     subject: `Your bank reversed your payment to ${title}`,
-    text: `Your investment of ${amount} has ended because you disputed the payment and your bank returned ${isWhole ? 'it' : 'part of it. We are refunding the rest'}. Order ${orderID}.`,
+    text: `Your investment of ${amount} has ended because you disputed the payment and your bank returned ${isWhole ? 'it' : 'part of it. We are refunding the rest'}. Order ${orderNumber}.`,
   }),
   termsChanged: ({ title, reconfirmBy }: { title: string; reconfirmBy: string }): MessageText => ({
     subject: `New terms: ${title}`,

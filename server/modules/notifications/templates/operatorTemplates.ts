@@ -4,9 +4,14 @@ import type { MessageText } from './template';
 
 /** Alerts, for operators. */
 export const operatorTemplates = {
-  disputeChanged: ({ disputeID, reason, ...dispute }: Dispute & { disputeID: string; reason: string }): MessageText => ({
+  disputeChanged: ({
+    disputeID,
+    paymentID,
+    reason,
+    ...dispute
+  }: Dispute & { disputeID: string; paymentID: string; reason: string }): MessageText => ({
     subject: `Dispute ${stateLabels[dispute.state]}: ${dispute.amount}`,
-    text: `The dispute ${disputeID} over ${dispute.amount} of payment ${dispute.paymentID} (${reason || 'no reason given'}) ${disputeOutcome(dispute)}`,
+    text: `The dispute ${disputeID} over ${dispute.amount} of payment ${paymentID} (${reason || 'no reason given'}) ${disputeOutcome(dispute)}`,
   }),
   returnedTwice: ({ amount, paymentID }: { amount: string; paymentID: string }): MessageText => ({
     subject: 'Money was returned twice',

@@ -47,15 +47,14 @@ export const payoutTemplates = {
     subject: `You’ve been named as an approver: ${title}`,
     text: `You’ve been asked to approve payouts of the campaign for ${title}. You can accept the role under Approvals. Accept it only if you know the people who asked you.`,
   }),
-  saleDisputed: (dispute: Dispute): MessageText => ({
+  saleDisputed: ({ orderNumber, ...dispute }: Dispute & { orderNumber: string }): MessageText => ({
     subject: `Payment dispute ${stateLabels[dispute.state]}: ${dispute.amount}`,
-    text: `A buyer’s bank has disputed ${dispute.amount} of order ${dispute.paymentID}. The dispute ${disputeOutcome(dispute)}`,
+    text: `A buyer’s bank has disputed ${dispute.amount} of order ${orderNumber}. The dispute ${disputeOutcome(dispute)}`,
   }),
 };
 
 export interface Dispute {
   amount: string;
-  paymentID: string;
   state: 'OPEN' | 'UNDER_REVIEW' | 'WON' | 'LOST';
   /** The bank's deadline for evidence. */
   respondBy: Date | null;

@@ -24,14 +24,19 @@ export function admissionText({ isOnline, joinUrl, gate }: Admission): string {
 
 /** Tickets, for buyers, holders and guests. */
 export const ticketTemplates = {
-  ticketsBooked: ({ count, ticketUrl, orderID, ...show }: Show & { count: number; ticketUrl: string; orderID: string }): MessageText => ({
+  ticketsBooked: ({
+    count,
+    ticketUrl,
+    orderNumber,
+    ...show
+  }: Show & { count: number; ticketUrl: string; orderNumber: string }): MessageText => ({
     subject: `Your tickets for ${show.eventTitle}`,
     text: [
       `${plural(count, 'ticket', 'tickets')} for ${placeOf(show)}`,
       ...(show.seats.length > 0 ? [`${show.seats.length === 1 ? 'Seat' : 'Seats'}: ${show.seats.join('; ')}.`] : []),
       admissionText(show),
       `Open your ${count === 1 ? 'ticket' : 'tickets'}: ${ticketUrl}`,
-      `Once opened, ${count === 1 ? 'it also works' : 'they also work'} offline. Order ${orderID}.`,
+      `Once opened, ${count === 1 ? 'it also works' : 'they also work'} offline. Order ${orderNumber}.`,
     ].join('\n'),
   }),
   ticketsIssued: ({
@@ -47,9 +52,9 @@ export const ticketTemplates = {
       ...(show.isOnline ? [] : [`At check-in, show or say: ${codes.join(', ')}.`]),
     ].join('\n'),
   }),
-  ticketsMoved: ({ eventTitle, count, orderID }: { eventTitle: string; count: number; orderID: string }): MessageText => ({
+  ticketsMoved: ({ eventTitle, count, orderNumber }: { eventTitle: string; count: number; orderNumber: string }): MessageText => ({
     subject: `New date: ${eventTitle}`,
-    text: `We moved your ${plural(count, 'ticket', 'tickets')} for ${eventTitle} to the date you chose. Open ${count === 1 ? 'it' : 'them'} again under Tickets: the old QR ${count === 1 ? 'code is' : 'codes are'} no longer valid. Order ${orderID}.`,
+    text: `We moved your ${plural(count, 'ticket', 'tickets')} for ${eventTitle} to the date you chose. Open ${count === 1 ? 'it' : 'them'} again under Tickets: the old QR ${count === 1 ? 'code is' : 'codes are'} no longer valid. Order ${orderNumber}.`,
   }),
   /** `by` is the name of the channel; `refundUntil` is the local time at the venue. */
   orderMoved: ({
@@ -59,7 +64,7 @@ export const ticketTemplates = {
     startsAt,
     seats,
     refundUntil,
-    orderID,
+    orderNumber,
   }: {
     eventTitle: string;
     by: string;
@@ -67,7 +72,7 @@ export const ticketTemplates = {
     startsAt: string;
     seats: readonly string[];
     refundUntil: string | null;
-    orderID: string;
+    orderNumber: string;
   }): MessageText => ({
     subject: `New date: ${eventTitle}`,
     text: [
@@ -75,7 +80,7 @@ export const ticketTemplates = {
       ...(seats.length > 0 ? [`${seats.length === 1 ? 'Seat' : 'Seats'}: ${seats.join('; ')}.`] : []),
       'Open your tickets again: the old codes are no longer valid.',
       ...(refundUntil ? [`If the new date does not suit you, cancel under Tickets for a full refund until ${refundUntil}.`] : []),
-      `Order ${orderID}.`,
+      `Order ${orderNumber}.`,
     ].join(' '),
   }),
   orderRefunded: ({
@@ -84,7 +89,7 @@ export const ticketTemplates = {
     cancelled,
     amount,
     reason,
-    orderID,
+    orderNumber,
   }: {
     eventTitle: string;
     by: string;
@@ -93,7 +98,7 @@ export const ticketTemplates = {
     /** Null when nothing is refunded through us. */
     amount: string | null;
     reason: string;
-    orderID: string;
+    orderNumber: string;
   }): MessageText => ({
     subject:
       cancelled > 0 ? `Cancelled: ${plural(cancelled, 'ticket', 'tickets')} for ${eventTitle}` : `Refund of ${amount}: ${eventTitle}`,
@@ -103,7 +108,7 @@ export const ticketTemplates = {
         : `${by} refunded a part of your order for ${eventTitle}. Your tickets stay valid.`,
       ...(reason ? [`Their message: “${reason}”`] : []),
       ...(amount ? [`${amount} goes back to your original payment method, usually within 5 to 7 working days.`] : []),
-      `Order ${orderID}.`,
+      `Order ${orderNumber}.`,
     ].join(' '),
   }),
   ticketPassedOn: ({ eventTitle, holderName }: { eventTitle: string; holderName: string }): MessageText => ({

@@ -94,6 +94,20 @@ test('an investment is cancelled before the lock, shown by the server’s clock,
   expect(screen.queryByRole('region', { name: 'Changed your mind?' })).toBeNull();
 });
 
+test('within its cooling-off period an investment is withdrawn without a reason', async () => {
+  const { fake, user } = at(investPaymentOf(paid, { state: 'COMMITTED', coolingOffUntil: lock, cancelUntil: lock }));
+  fake.on('campaigns.payoutAddress', noPayoutAddress);
+  expect(await screen.findByText(/Until Thu 3 Dec, 8:00 pm IST you can withdraw for a full refund/)).toBeVisible();
+  const panel = within(screen.getByRole('region', { name: 'Changed your mind?' }));
+  expect(panel.getByText(/This is your cooling-off period/)).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Withdraw investment' }));
+  const back = investPaymentOf({ ...paid, status: 'REFUNDED', refundState: 'REQUESTED' }, { state: 'CANCELLED', refundState: 'REQUESTED' });
+  fake.on('campaigns.commitmentCancel', back);
+  fake.on('campaigns.paymentStatus', back);
+  await user.click(screen.getByRole('button', { name: 'Withdraw and refund ₹5,118' }));
+  expect(await screen.findByRole('region', { name: 'Your refund' })).toBeVisible();
+});
+
 test('after the payment: the dates, who holds the money, the papers, a calendar entry and where returns are paid', async () => {
   const { fake, user } = at({ ...investPaymentOf(paid, { state: 'COMMITTED', cancelUntil: lock }), escrowHolder: 'Kaveri Bank Ltd' });
   fake.on('campaigns.payoutAddress', noPayoutAddress);

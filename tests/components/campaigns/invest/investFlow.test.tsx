@@ -3,7 +3,7 @@ import CampaignPaymentBeginPage from '@/pages/payment/begin/campaign';
 import { navigateExternal } from '@/utils/browser/navigateExternal';
 import { readPendingAction } from '@/utils/browser/pendingAction';
 import { fakeHttp } from '../../../support/fakeHttp';
-import { boats, breakdownOf, hashA, investPaymentOf, kycOf, verified } from '../../../support/fixtures/invest';
+import { boats, breakdownOf, hashA, investPaymentOf, kycOf, noProtection, verified } from '../../../support/fixtures/invest';
 import { freezeClock } from '../../../support/freezeClock';
 import { renderScreen } from '../../../support/renderScreen';
 import { startSignedOut, startSignedIn } from '../../../support/startup';
@@ -21,6 +21,7 @@ function invest(query: Record<string, string> = { campaign: 'cmp_boats', amount:
   fake.on('campaigns.byId', boats);
   fake.on('campaigns.paymentBreakdown', ({ amountMinor }) => breakdownOf(amountMinor));
   fake.on('users.kycStatus', verified);
+  fake.on('campaigns.protection', noProtection);
   fake.on('campaigns.paymentBegin', { payment: investPaymentOf(), action });
   const asPath = `/payment/begin/campaign/?${new URLSearchParams(query).toString()}`;
   return { fake, ...renderScreen(<CampaignPaymentBeginPage />, fake.http, { asPath, query }) };
@@ -219,4 +220,56 @@ test('an ended campaign says so; a URL without a campaign links onward', async (
 test('without a campaign or a payment there is nothing to pay', async () => {
   invest({});
   expect(await screen.findByText('Campaign not found')).toBeVisible();
+});
+
+test('questions of the investor’s country come before the payment: each answer is explained, and a warning can be accepted', async () => {
+  const { fake, store, user } = invest();
+  const options = [
+    { optionID: 'none', text: 'None of it' },
+    { optionID: 'all', text: 'All of it' },
+  ];
+  const asked = {
+    ...noProtection,
+    country: 'FR',
+    version: 'eu-2026-11',
+    law: 'Regulation (EU) 2020/1503',
+    isAssessmentNeeded: true,
+    questions: [{ questionID: 'LOSS', question: 'How much can you lose?', options }],
+    coolingOffHours: 96,
+  };
+  fake.on('campaigns.protection', asked);
+  const explained = { questionID: 'LOSS', isCorrect: false, explanation: 'You can lose all of it.' };
+  fake.on('campaigns.assessmentSubmit', ({ isWarningAccepted }) => ({
+    isPassed: false,
+    warning: 'It may not be suitable for you.',
+    results: [explained],
+    protection: isWarningAccepted ? { ...asked, isAssessmentNeeded: false, questions: [] } : asked,
+  }));
+  startSignedIn(store);
+  await goOn(user);
+  await user.click(await yes());
+  const pay = () => screen.getByRole('button', { name: 'Pay by UPI · ₹5,118' });
+  expect(await screen.findByText(/This is not advice/)).toBeVisible();
+  await user.click(pay());
+  expect(await screen.findByText('Answer the questions above first.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'None of it' })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Check my answers' }));
+  expect(screen.getByText('Answer every question.')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'None of it' }));
+  await user.click(screen.getByRole('button', { name: 'Check my answers' }));
+  expect(await screen.findByText('Not right. You can lose all of it.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /I understand the warning/ }));
+  expect(await screen.findByText('You have 4 days to withdraw')).toBeVisible();
+  const sent = fake.sent.filter(({ operationId }) => operationId === 'campaigns.assessmentSubmit');
+  expect(sent.map(({ input }) => (input as { isWarningAccepted: boolean }).isWarningAccepted)).toEqual([false, true]);
+  await user.click(pay());
+  await waitFor(() => expect(fake.timesSent('campaigns.paymentBegin')).toBe(1));
+});
+
+test('a campaign whose kind is switched off in its country shows no form', async () => {
+  const { fake, store } = invest();
+  fake.on('campaigns.byId', { ...boats, policy: { ...boats.policy, isOffered: false } });
+  startSignedIn(store);
+  expect(await screen.findByText(/accept no money in this country at the moment/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Continue/ })).not.toBeInTheDocument();
 });

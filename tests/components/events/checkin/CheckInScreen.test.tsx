@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { TextEncoder } from 'node:util';
 import type { CheckIn } from '@contract/checkIn';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CheckInScreen } from '@/components/events/checkin/CheckInScreen';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { admitted, manifest, syncResult } from '../../../support/fixtures/checkIns';
@@ -13,9 +13,9 @@ beforeAll(() => {
   Object.assign(globalThis, { TextEncoder });
 });
 
-function openScanner(answer: CheckIn = admitted) {
+function openScanner(answer: CheckIn = admitted, isSupervisor = false) {
   const fake = fakeHttp();
-  fake.on('events.gateManifest', manifest);
+  fake.on('events.gateManifest', { ...manifest, isSupervisor });
   fake.on('events.gateSync', syncResult);
   fake.on('events.ticketCheckout', answer);
   const at = { asPath: '/check-in/ses_sat/?token=dl_1', query: { sessionID: 'ses_sat', token: 'dl_1' } };
@@ -50,6 +50,25 @@ test.each<[CheckIn['verdict'], string]>([
   await user.type(await screen.findByLabelText('Code below the QR code'), 'ABC{Enter}');
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.getByText('Because of this.')).toBeVisible();
+});
+
+test('a supervisor admits a scanned guest before check-in opens, with a reason; a volunteer cannot', async () => {
+  const early: CheckIn = { ...admitted, verdict: 'TOO_EARLY', message: 'Doors open at 8 pm.' };
+  const volunteer = openScanner(early);
+  await volunteer.user.type(await screen.findByLabelText('Code below the QR code'), 'ABC{Enter}');
+  expect(await screen.findByText('Too early')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Check in Sana Mirza before doors open' })).toBeNull();
+  volunteer.unmount();
+
+  const { fake, user } = openScanner(early, true);
+  fake.on('events.guestCheckIn', admitted);
+  await user.type(await screen.findByLabelText('Code below the QR code'), 'ABC{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Check in Sana Mirza before doors open' }));
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Wheelchair user');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Check in' }));
+  expect(await screen.findByText('Admitted')).toBeVisible();
+  const [sent] = fake.sent.filter(({ operationId }) => operationId === 'events.guestCheckIn');
+  expect(sent?.input).toMatchObject({ ticketID: 'tkt_00000000000000000001', earlyReason: 'Wheelchair user', gate: 'B, north' });
 });
 
 test('without a response the scanner decides offline, shows amber, and syncs the scan with the same nonce', async () => {

@@ -7,7 +7,7 @@ import {
   sessionOf,
   stepQuantity,
   ticketsParam,
-} from '@/components/events/checkout/cart';
+} from '@/components/events/checkout/cart/cart';
 import { balcony, floor, monsoon, saturday, student, sunday } from '../../../support/fixtures/eventScreens';
 
 test('the lines of the price add up to the total', () => {

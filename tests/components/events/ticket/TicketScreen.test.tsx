@@ -16,7 +16,7 @@ test('the holder sees the code of their ticket', async () => {
   expect(await screen.findByRole('img', { name: 'QR code of ticket 7K4D9-2FHXM' })).toHaveAttribute('data-qr', ticket.code);
   expect(screen.getByText('7K4D9-2FHXM')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ticket 1 of 2');
-  for (const fact of ['Sat 28 Nov 2026', '7:45 pm', '8:30 pm', 'Floor, standing', 'B, north', 'Sana Mirza'])
+  for (const fact of ['Sat 28 Nov 2026', '7:45 pm', '8:30 pm', 'Floor, standing', 'B, north', 'Sana Mirza', 'K7QX-M3RD'])
     expect(screen.getAllByText(fact)[0]).toBeVisible();
 });
 

@@ -126,6 +126,7 @@ test('an amount in the URL is opened: its postings, its total, the invoice; a fi
         work: 'Monsoon Static',
         country: 'IN',
         paymentID: 'pay_1',
+        orderNumber: 'K7QX-M3RD',
       },
       {
         postingID: '6',
@@ -138,6 +139,7 @@ test('an amount in the URL is opened: its postings, its total, the invoice; a fi
         work: null,
         country: null,
         paymentID: null,
+        orderNumber: null,
       },
     ],
     nextCursor: null,

@@ -2,7 +2,7 @@ import type { OrganiserEvent, OrganiserSession } from '@contract/organiserViews'
 import type { ChannelRole } from '@contract/rights';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { SessionEditorScreen } from '@/components/studio/events/sessions/SessionEditorScreen';
-import { LeaveGuard } from '@/components/studio/shared/LeaveGuard';
+import { LeaveGuard } from '@/components/studio/layout/LeaveGuard';
 import { channelLoaded } from '@/store/login/channelDataSlice';
 import { selectSnack } from '@/store/snackbar/snackbarSlice';
 import { fakeHttp } from '../../../support/fakeHttp';

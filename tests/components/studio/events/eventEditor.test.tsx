@@ -1,10 +1,10 @@
 import type { OrganiserEvent, OrganiserSession } from '@contract/organiserViews';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { EventEditTab } from '@/components/studio/events/EventEditTab';
+import { EventEditTab } from '@/components/studio/events/editor/EventEditTab';
+import { TargetAudienceTab } from '@/components/studio/events/editor/TargetAudienceTab';
 import { ManualIssueTab } from '@/components/studio/events/sales/ManualIssueTab';
 import { SessionEditor } from '@/components/studio/events/sessions/SessionEditor';
-import { TargetAudienceTab } from '@/components/studio/events/TargetAudienceTab';
 import { channelLoaded } from '@/store/login/channelDataSlice';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { tinMill } from '../../../support/fixtures/eventScreens';

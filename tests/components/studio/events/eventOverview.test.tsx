@@ -1,8 +1,8 @@
 import type { OrganiserEvent, OrganiserSession } from '@contract/organiserViews';
 import type { ChannelRole } from '@contract/rights';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { EventPublishTab } from '@/components/studio/events/EventPublishTab';
 import { OverviewTab } from '@/components/studio/events/overview/OverviewTab';
+import { EventPublishTab } from '@/components/studio/events/publish/EventPublishTab';
 import { channelLoaded } from '@/store/login/channelDataSlice';
 import { localDate } from '@/utils/format/dates';
 import { fakeHttp } from '../../../support/fakeHttp';
@@ -43,6 +43,7 @@ const sales = {
 };
 const order = {
   paymentID: 'pay_1',
+  orderNumber: 'K7QX-M3RD',
   channelID: clayLamp.channelID,
   eventID: 'evt_1',
   eventTitle: 'Monsoon Static',

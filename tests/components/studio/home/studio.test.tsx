@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { OnboardingScreen } from '@/components/studio/channels/OnboardingScreen';
 import { StudioChannelsScreen } from '@/components/studio/channels/StudioChannelsScreen';
 import { StudioHomeScreen } from '@/components/studio/home/StudioHomeScreen';
-import { StudioPhoneNav } from '@/components/studio/shared/StudioPhoneNav';
+import { StudioPhoneNav } from '@/components/studio/layout/StudioPhoneNav';
 import { channelLoaded, selectHasChannel } from '@/store/login/channelDataSlice';
 import { userLoaded } from '@/store/login/loginSlice';
 import { fakeHttp } from '../../../support/fakeHttp';

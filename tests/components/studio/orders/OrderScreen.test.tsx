@@ -32,6 +32,7 @@ test('an order shows seats, price, messages and history', async () => {
   expect(screen.getByText('Your tickets for Monsoon Static')).toBeVisible();
   expect(screen.getByText('Order placed')).toBeVisible();
   expect(screen.getByText(/by UPI/)).toBeVisible();
+  expect(screen.getByText('Order K7QX-M3RD')).toBeVisible();
 });
 
 test('one ticket is cancelled: the sum, who pays it and what the buyer hears are shown before', async () => {

@@ -32,7 +32,7 @@ test('an order shows its seats, what was refunded and who is inside, and leads t
 
 test('what is typed is searched for, and a search without a match says so', async () => {
   const { fake } = await open();
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Name, order, ticket code, seat, phone or email' }), 'Nila');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Name, order number, ticket code, seat, phone or email' }), 'Nila');
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Asha Rao' })).not.toBeInTheDocument());
   expect(fake.sent.at(-1)?.input).toMatchObject({ q: 'Nila' });
   expect(screen.queryByText('No orders yet')).not.toBeInTheDocument();

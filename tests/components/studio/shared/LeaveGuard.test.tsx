@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { LeaveGuard } from '@/components/studio/shared/LeaveGuard';
-import { useUnsavedForm } from '@/components/studio/shared/useUnsavedForm';
+import { useUnsavedForm } from '@/components/studio/form/useUnsavedForm';
+import { LeaveGuard } from '@/components/studio/layout/LeaveGuard';
 import { Link } from '@/components/ui/navigation/Link';
 import { draftTyped } from '@/store/drafts/draftsSlice';
-import { transferBegun, transferChanged } from '@/store/studio/uploadSlice';
+import { transferBegun, transferChanged } from '@/store/studio/uploads/uploadSlice';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { renderScreen } from '../../../support/renderScreen';
 

@@ -1,6 +1,6 @@
 import type { TitleDetail } from '@contract/ottStudio';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { EventEditorScreen } from '@/components/studio/events/EventEditorScreen';
+import { EventEditorScreen } from '@/components/studio/events/editor/EventEditorScreen';
 import { TitleLinksTab } from '@/components/studio/titles/TitleLinksTab';
 import { channelLoaded } from '@/store/login/channelDataSlice';
 import { fakeHttp } from '../../../support/fakeHttp';

@@ -1,7 +1,7 @@
 import type { TodoItem } from '@contract/team';
 import { act, screen, within } from '@testing-library/react';
-import { StudioTools } from '@/components/studio/shared/StudioTools';
-import { transferBegun, transferChanged } from '@/store/studio/uploadSlice';
+import { StudioTools } from '@/components/studio/layout/StudioTools';
+import { transferBegun, transferChanged } from '@/store/studio/uploads/uploadSlice';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { renderScreen } from '../../../support/renderScreen';
 import { startSignedIn } from '../../../support/startup';

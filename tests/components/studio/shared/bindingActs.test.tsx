@@ -5,7 +5,7 @@ import type { Team } from '@contract/team';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { CampaignPublishTab } from '@/components/studio/campaigns/CampaignPublishTab';
-import { EventPublishTab } from '@/components/studio/events/EventPublishTab';
+import { EventPublishTab } from '@/components/studio/events/publish/EventPublishTab';
 import { SessionsTab } from '@/components/studio/events/sessions/SessionsTab';
 import { OrderScreen } from '@/components/studio/orders/OrderScreen';
 import { TeamScreen } from '@/components/studio/team/TeamScreen';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { CampaignEditorScreen } from '@/components/studio/campaigns/CampaignEditorScreen';
-import { EventEditorScreen } from '@/components/studio/events/EventEditorScreen';
+import { EventEditorScreen } from '@/components/studio/events/editor/EventEditorScreen';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { organiserEvent } from '../../../support/fixtures/organiserEvents';
 import { studioCampaign } from '../../../support/fixtures/studioCampaigns';

@@ -2,7 +2,7 @@ import type { Endpoint } from '@contract/endpoint';
 import { issueText } from '@contract/issueText';
 import { operations } from '@contract/operations';
 import { z } from 'zod';
-import { inputResolver } from '@/components/studio/shared/inputResolver';
+import { inputResolver } from '@/components/studio/form/inputResolver';
 
 const machineText = /expected|received|Invalid input|Too (?:small|big)|[<>]=|undefined|NaN/;
 

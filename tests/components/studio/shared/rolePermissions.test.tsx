@@ -2,7 +2,7 @@ import type { ChannelRole } from '@contract/rights';
 import type { StudioHome } from '@contract/team';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { NewCampaignScreen } from '@/components/studio/campaigns/NewCampaignScreen';
-import { EventEditorScreen } from '@/components/studio/events/EventEditorScreen';
+import { EventEditorScreen } from '@/components/studio/events/editor/EventEditorScreen';
 import { NewEventScreen } from '@/components/studio/events/NewEventScreen';
 import { StudioHomeScreen } from '@/components/studio/home/StudioHomeScreen';
 import { ReleasesScreen } from '@/components/studio/releases/ReleasesScreen';

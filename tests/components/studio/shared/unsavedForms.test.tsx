@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { TaxPanel } from '@/components/studio/earnings/TaxPanel';
-import { LeaveGuard } from '@/components/studio/shared/LeaveGuard';
+import { LeaveGuard } from '@/components/studio/layout/LeaveGuard';
 import { NewSeriesForm } from '@/components/studio/titles/NewSeriesForm';
 import { Link } from '@/components/ui/navigation/Link';
 import { fakeHttp } from '../../../support/fakeHttp';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { CampaignHistoryTab } from '@/components/studio/campaigns/CampaignHistoryTab';
-import { EventHistoryTab } from '@/components/studio/events/EventHistoryTab';
+import { EventHistoryTab } from '@/components/studio/events/editor/EventHistoryTab';
 import { TitleVersionsTab } from '@/components/studio/titles/TitleVersionsTab';
 import { channelLoaded } from '@/store/login/channelDataSlice';
 import { fakeHttp } from '../../../support/fakeHttp';

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { CampaignEditorScreen } from '@/components/studio/campaigns/CampaignEditorScreen';
-import { EventEditorScreen } from '@/components/studio/events/EventEditorScreen';
+import { EventEditorScreen } from '@/components/studio/events/editor/EventEditorScreen';
 import { channelLoaded } from '@/store/login/channelDataSlice';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { organiserEvent } from '../../../support/fixtures/organiserEvents';

@@ -8,7 +8,7 @@ import { TitleEditTab } from '@/components/studio/titles/TitleEditTab';
 import type { EditorVideo } from '@/components/studio/titles/titleTabProps';
 import { TitleVersionsTab } from '@/components/studio/titles/TitleVersionsTab';
 import { UploadRow } from '@/components/studio/upload/UploadRow';
-import { sendFile } from '@/store/studio/uploads';
+import { sendFile } from '@/store/studio/uploads/uploads';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { titleDetail } from '../../../support/fixtures/titleDetails';
 import { tusAddress, upload } from '../../../support/fixtures/uploads';

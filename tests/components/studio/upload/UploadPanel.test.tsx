@@ -1,8 +1,8 @@
 import type { Upload } from '@contract/videos';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { UploadPanel } from '@/components/studio/upload/UploadPanel';
-import { sendFile } from '@/store/studio/uploads';
-import { selectTransfer } from '@/store/studio/uploadSlice';
+import { sendFile } from '@/store/studio/uploads/uploads';
+import { selectTransfer } from '@/store/studio/uploads/uploadSlice';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { tusAddress, upload } from '../../../support/fixtures/uploads';
 import { renderScreen } from '../../../support/renderScreen';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { SeatPlan } from '@contract/seats';
 import { layOutSeats } from '@/components/content/seats/seatLayout';
-import { toggleSeat, trimSeats, type SeatSelection } from '@/components/events/checkout/seatSelection';
+import { toggleSeat, trimSeats, type SeatSelection } from '@/components/events/checkout/seats/seatSelection';
 
 const row = (name: string, y: number, accessible: number[] = []) => ({ row: name, x: 0, y, step: 8, bend: 0, count: 8, accessible });
 const plan: SeatPlan = {

@@ -1,10 +1,10 @@
 import { makeStore } from '@/store';
 import { api } from '@/store/api';
 import { loggedOut } from '@/store/login/loginSlice';
-import type { CreateReleaseResult } from '@/store/studio/createRelease';
-import { pauseUpload, resumeUpload } from '@/store/studio/transferFile';
-import { addFiles, sendFile, startUploads } from '@/store/studio/uploads';
-import { fileRemoved, selectQueue, selectTransfer } from '@/store/studio/uploadSlice';
+import type { CreateReleaseResult } from '@/store/studio/uploads/createRelease';
+import { pauseUpload, resumeUpload } from '@/store/studio/uploads/transferFile';
+import { addFiles, sendFile, startUploads } from '@/store/studio/uploads/uploads';
+import { fileRemoved, selectQueue, selectTransfer } from '@/store/studio/uploads/uploadSlice';
 import { fakeHttp } from '../../../support/fakeHttp';
 
 jest.mock('@/utils/browser/probeFile', () => ({
@@ -13,7 +13,7 @@ jest.mock('@/utils/browser/probeFile', () => ({
 }));
 /** Each requested release; the test decides its result. */
 const requested: { name: string; finish: (result: CreateReleaseResult) => void }[] = [];
-jest.mock('@/store/studio/createRelease', () => ({
+jest.mock('@/store/studio/uploads/createRelease', () => ({
   createRelease:
     ({ file }: { file: File }) =>
     () =>
