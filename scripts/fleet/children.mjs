@@ -16,7 +16,9 @@ export function findPrograms() {
   const found = Object.fromEntries(Object.entries(packages).map(([name, [variable]]) => [name, process.env[variable] ?? name]));
   const missing = Object.entries(found).filter(([, command]) => spawnSync(command, ['--version']).error);
   if (missing.length > 0)
-    throw new CliError(`The fleet needs:\n${missing.map(([name]) => `  ${name}: ${packages[name][1]}; or set ${packages[name][0]}`).join('\n')}`);
+    throw new CliError(
+      `The fleet needs:\n${missing.map(([name]) => `  ${name}: ${packages[name][1]}; or set ${packages[name][0]}`).join('\n')}`,
+    );
   return found;
 }
 

@@ -49,6 +49,8 @@ export async function startFleet({ environment: more = {} } = {}) {
     NODE_ENV: 'production',
     SANDBOX: '1',
     LOG_LEVEL: 'warn',
+    // One machine needs no time to tell a load balancer that a program stops.
+    DRAIN_DELAY_SECONDS: '1',
     ALLOW_SEED: '1',
     DATA_DIR: join(folder, 'data'),
     APP_SECRET: 'fleet'.repeat(8),
@@ -71,9 +73,20 @@ export async function startFleet({ environment: more = {} } = {}) {
 
   const running = new Map();
   const starters = {
-    valkey: () => children.start('valkey', programs['valkey-server'], ['--port', String(ports.valkey), '--bind', '127.0.0.1', '--save', '', '--dir', folder]),
+    valkey: () =>
+      children.start('valkey', programs['valkey-server'], [
+        '--port',
+        String(ports.valkey),
+        '--bind',
+        '127.0.0.1',
+        '--save',
+        '',
+        '--dir',
+        folder,
+      ]),
     pgbouncer: () => children.start('pgbouncer', programs.pgbouncer, [join(folder, 'pgbouncer.ini')], unprivileged()),
-    nginx: () => children.start('nginx', programs.nginx, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'nginx-errors.log')]),
+    nginx: () =>
+      children.start('nginx', programs.nginx, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'nginx-errors.log')]),
   };
   for (const n of [0, 1]) {
     const program = (name, settings) => () =>
@@ -110,9 +123,10 @@ export async function startFleet({ environment: more = {} } = {}) {
     stopProgram,
     names: ['web1', 'web2', 'api1', 'api2', 'worker1', 'worker2'],
     primaryUrl: () => databaseUrl(primary ? ports.primary : ports.replica),
-    command: (...args) => databaseCommand({ ...environment, DATABASE_DIRECT_URL: databaseUrl(primary ? ports.primary : ports.replica) }, ...args),
+    command: (...args) =>
+      databaseCommand({ ...environment, DATABASE_DIRECT_URL: databaseUrl(primary ? ports.primary : ports.replica) }, ...args),
     killPrimary: async () => {
-      const pid = Number(readFileSync(join(folder, "primary/postmaster.pid"), "utf8").split("\n", 1)[0]);
+      const pid = Number(readFileSync(join(folder, 'primary/postmaster.pid'), 'utf8').split('\n', 1)[0]);
       process.kill(pid, 'SIGKILL');
       await until(() => !primary.isAlive(), 10, 'The end of the primary');
     },
@@ -125,7 +139,8 @@ export async function startFleet({ environment: more = {} } = {}) {
     },
     stop: async () => {
       await children.stopAll();
-      await Promise.all([primary?.isAlive() ? primary.stop() : null, replica.stop()]);
+      // The replica first: the primary's last commits wait for it no longer than its fast shutdown does.
+      await Promise.all([replica.stop(), primary?.isAlive() ? primary.stop() : null]);
       rmSync(folder, { recursive: true, force: true });
     },
   };
