@@ -112,7 +112,18 @@ export async function startFleet({ environment: more = {} } = {}) {
 
   writePgBouncerConfig(folder, { port: ports.pooler, serverPort: ports.primary });
   writeNginxConfig(folder, { port: ports.front, apiPort: ports.apiBalancer, webPorts: ports.web, apiPorts: ports.api });
-  for (const name of ['valkey', 'pgbouncer', 'nginx', 'api1', 'api2', 'worker1', 'worker2', 'web1', 'web2']) await start(name);
+  const stop = async () => {
+    await children.stopAll();
+    // The replica first: the primary's last commits wait for it no longer than its fast shutdown does.
+    await Promise.all([replica.stop(), primary?.isAlive() ? primary.stop() : null]);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    for (const name of ['valkey', 'pgbouncer', 'nginx', 'api1', 'api2', 'worker1', 'worker2', 'web1', 'web2']) await start(name);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 
   return {
     folder,
@@ -137,11 +148,6 @@ export async function startFleet({ environment: more = {} } = {}) {
       writePgBouncerConfig(folder, { port: ports.pooler, serverPort: ports.replica });
       running.get('pgbouncer').signal('SIGHUP');
     },
-    stop: async () => {
-      await children.stopAll();
-      // The replica first: the primary's last commits wait for it no longer than its fast shutdown does.
-      await Promise.all([replica.stop(), primary?.isAlive() ? primary.stop() : null]);
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }
