@@ -73,8 +73,8 @@ module.exports = {
     never(
       'products-below-shell',
       { path: `^components/(${products})/` },
-      { path: '^components/shell/', pathNot: '^components/shell/Seo\\.tsx$' },
-      'a product imports only Seo of the shell',
+      { path: '^components/shell/', pathNot: '^components/shell/(Seo\\.tsx|useHasFirstAct\\.ts)$' },
+      'a product imports of the shell only Seo and whether a first act has been made',
     ),
     never(
       'store-products-apart',

@@ -1,8 +1,7 @@
 import { buildApp } from './app';
 import { systemClock } from './platform/clock';
 import { environment, readConfig } from './platform/config';
-import { openDatabase } from './platform/db/client';
-import { logSlowStatements } from './platform/db/slowStatements';
+import { openServerDatabase } from './platform/db/openServerDatabase';
 import { createErrorReporter } from './platform/errorReports';
 import { databaseHealth } from './platform/health';
 import { runMain, notifyReady, stopOnSignal } from './platform/lifecycle';
@@ -14,11 +13,7 @@ import { openMetricsServer } from './platform/metrics/metricsServer';
 async function main() {
   const config = readConfig(environment);
   const logger = createLogger('api', config.LOG_LEVEL, { reporter: createErrorReporter(config.SENTRY_DSN, 'api') });
-  const db = openDatabase(config.DATABASE_URL, {
-    max: config.DATABASE_POOL,
-    onError: (error) => logger.warn({ err: error }, 'idle database connection lost'),
-  });
-  if (config.SLOW_STATEMENT_MS > 0) logSlowStatements(db.$client, { milliseconds: config.SLOW_STATEMENT_MS, logger });
+  const db = await openServerDatabase(config, logger);
   measurePool(db.$client);
   const health = databaseHealth(db);
   const app = await buildApp({ db, config, clock: systemClock, logger, health });

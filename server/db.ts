@@ -30,8 +30,8 @@ import { createServices } from './services';
 
 type DatabaseWork<T> = (db: ReturnType<typeof openDatabase>) => Promise<T>;
 
-const withDb = async <T>({ DATABASE_URL }: Config, work: DatabaseWork<T>): Promise<T> => {
-  const db = openDatabase(DATABASE_URL, { max: 4, isCommand: true });
+const withDb = async <T>({ DATABASE_URL, DATABASE_DIRECT_URL }: Config, work: DatabaseWork<T>): Promise<T> => {
+  const db = openDatabase(DATABASE_DIRECT_URL ?? DATABASE_URL, { max: 4, isCommand: true });
   try {
     return await work(db);
   } finally {
@@ -39,8 +39,11 @@ const withDb = async <T>({ DATABASE_URL }: Config, work: DatabaseWork<T>): Promi
   }
 };
 
-async function migrateNow(config: Config) {
-  const applied = await prepareDatabase(config.DATABASE_URL, config.MIGRATIONS_DIR);
+async function migrateNow({ DATABASE_URL, DATABASE_DIRECT_URL, MIGRATIONS_DIR }: Config) {
+  const isPooled = DATABASE_DIRECT_URL !== undefined;
+  const applied = await (isPooled
+    ? prepareDatabase(DATABASE_DIRECT_URL, MIGRATIONS_DIR, DATABASE_URL)
+    : prepareDatabase(DATABASE_URL, MIGRATIONS_DIR));
   return applied.length === 0 ? 'nothing to do' : `applied ${applied.join(', ')}`;
 }
 

@@ -5,8 +5,7 @@ import { createScheduledTasks } from './jobs/scheduledTasks';
 import { confinementWarning } from './modules/media/media';
 import { systemClock } from './platform/clock';
 import { environment, readConfig } from './platform/config';
-import { openDatabase } from './platform/db/client';
-import { logSlowStatements } from './platform/db/slowStatements';
+import { openServerDatabase } from './platform/db/openServerDatabase';
 import { createErrorReporter } from './platform/errorReports';
 import { databaseHealth } from './platform/health';
 import { jobKinds, selectKinds } from './platform/jobs/jobKinds';
@@ -28,10 +27,7 @@ async function main() {
   const config = readConfig(values.queues === undefined ? environment : { ...environment, WORKER_QUEUES: values.queues });
   const kinds = selectKinds(jobKinds, config.WORKER_QUEUES);
   const logger = createLogger('worker', config.LOG_LEVEL, { reporter: createErrorReporter(config.SENTRY_DSN, 'worker') });
-  const db = openDatabase(config.DATABASE_URL, {
-    max: config.DATABASE_POOL,
-    onError: (error) => logger.warn({ err: error }, 'idle database connection lost'),
-  });
+  const db = await openServerDatabase(config, logger);
   const boss = await prepareQueues(db);
   boss.on('error', (error) => logger.warn({ err: error }, 'job queue error'));
   const services = createServices({ db, config, clock: systemClock, logger });

@@ -51,6 +51,12 @@ const Environment = z.object({
   /** A sandbox without staff: campaigns are approved a moment after they are submitted. Refused outside a sandbox. */
   SANDBOX_APPROVES_CAMPAIGNS: flag,
   DATABASE_URL: z.string().min(1),
+  /** The server itself, where DATABASE_URL is a pooler in transaction mode: for migrations and commands, which need a session. */
+  DATABASE_DIRECT_URL: z.string().min(1).optional(),
+  /** A streaming replica that answers public reads while it is at most a second behind. */
+  DATABASE_REPLICA_URL: z.string().min(1).optional(),
+  /** Redis or Valkey, for rate limits that all API processes share; without it each process counts for itself. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   DATA_DIR: z.string().default('data'),
   MIGRATIONS_DIR: z.string().default('server/db/migrations'),
   HOST: z.string().default('127.0.0.1'),

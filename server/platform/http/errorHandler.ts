@@ -16,7 +16,10 @@ const statusMessages: Record<number, string> = {
   503: 'Marquee is busy. Try again in a moment',
 };
 
-/** Temporary failures: PostgreSQL unreachable, shutting down, out of connections, statement or lock timeout, deadlock; a full disk. */
+/**
+ * Temporary failures: PostgreSQL unreachable, shutting down, out of connections, a standby since a failover, statement or lock timeout, deadlock; a
+ * pooler without a server (08P01); a full disk.
+ */
 const transientCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -34,6 +37,9 @@ const transientCodes = new Set([
   '08006',
   '08003',
   '08001',
+  '08004',
+  '08P01',
+  '25006',
   '53100',
   'ENOSPC',
   'EDQUOT',

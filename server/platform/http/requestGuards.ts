@@ -4,9 +4,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { addressKey } from '../addressKey';
 import type { Config } from '../config';
+import { readingFromReplica } from '../db/replica';
 import { HttpError, forbidden } from '../errors';
 import { constantTimeEquals } from '../secrets';
 import { rateLimitedLookup } from './rateLimitedLookup';
+import { openSharedCounts, sharedStore } from './sharedCounts';
 import type { Viewer } from './viewer';
 
 interface Options {
@@ -35,6 +37,35 @@ function requireOwnOrigin(request: FastifyRequest, publicOrigin: string) {
 /** A country in a header of the CDN; `XX` and `T1` are Cloudflare's words for unknown and Tor. */
 const countryIn = (header: unknown): string | null =>
   typeof header === 'string' && /^[A-Z]{2}$/.test(header) && header !== 'XX' ? header : null;
+
+/** Marks a browser that wrote something in the last ten seconds: its reads go to the primary, so that it sees what it wrote. */
+const recentWriteCookie = 'wrote';
+const recentWriteSeconds = 10;
+
+/**
+ * Sends public reads to the replica. Pages are rendered from the primary: a page rendered after a purge would otherwise keep what the replica did not
+ * know yet.
+ */
+function routeReads(app: FastifyInstance, config: Config, isInternal: (request: FastifyRequest) => boolean) {
+  // With a callback: a context that an async hook enters does not reach the handler.
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { endpoint } = request.routeOptions.config;
+    const isReplicated =
+      endpoint?.access === 'public' && isSafe(request.method) && !request.cookies[recentWriteCookie] && !isInternal(request);
+    if (isReplicated) readingFromReplica(done);
+    else done();
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (isSafe(request.method) || reply.statusCode >= 400) return;
+    void reply.setCookie(recentWriteCookie, '1', {
+      path: '/api',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: config.PUBLIC_ORIGIN.startsWith('https:'),
+      maxAge: recentWriteSeconds,
+    });
+  });
+}
 
 /** Runs before every route and before the body is read: security headers, origin check, viewer lookup, rate limits. */
 export const requestGuards = fastifyPlugin(async (app: FastifyInstance, { config, findViewer }: Options) => {
@@ -71,15 +102,21 @@ export const requestGuards = fastifyPlugin(async (app: FastifyInstance, { config
     }
   });
 
+  const isInternal = (request: FastifyRequest) => {
+    const token = request.headers['x-marquee-internal'];
+    return typeof token === 'string' && constantTimeEquals(token, config.INTERNAL_TOKEN);
+  };
+  if (config.DATABASE_REPLICA_URL !== undefined) routeReads(app, config, isInternal);
+
   if (config.RATE_LIMITS === 'off') return;
+  const shared = config.REDIS_URL === undefined ? null : openSharedCounts(config.REDIS_URL, app.log);
+  if (shared) app.addHook('onClose', () => shared.close());
   await app.register(rateLimit, {
+    ...(shared ? { store: sharedStore(shared.count) } : {}),
     max: (request: FastifyRequest) => (request.viewer ? callLimits.perUser : callLimits.perAddress),
     timeWindow: callLimits.windowMs,
     keyGenerator: (request: FastifyRequest) => request.viewer?.userID ?? addressKey(request.ip),
-    allowList: (request: FastifyRequest) => {
-      const token = request.headers['x-marquee-internal'];
-      return typeof token === 'string' && constantTimeEquals(token, config.INTERNAL_TOKEN);
-    },
+    allowList: isInternal,
     errorResponseBuilder: () => new HttpError(429, 'TOO_MANY_REQUESTS', 'Too many requests. Try again later'),
   });
 });
