@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { measureOperations } from '@/server/jobs/operationalMetrics';
 import { systemClock } from '@/server/platform/clock';
 import { createHealth } from '@/server/platform/health';
