@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { observeRequest } from '../metrics/metrics';
 import { runInTrace, traceIDOf } from '../trace';
@@ -11,12 +11,12 @@ const operationOf = ({ routeOptions: { config, url } }: FastifyRequest): string 
  * and pictures that succeed. With `isTraced` the statements of a request know its trace.
  */
 export const requestLog = fastifyPlugin((app: FastifyInstance, { isTraced }: { isTraced: boolean }, done) => {
-  if (isTraced)
-    for (const hook of ['onRequest', 'preValidation'] as const)
-      // -- a body that arrives between them leaves the context
-      app.addHook(hook, (request, _reply, next) => {
-        runInTrace(traceIDOf(request.headers), next);
-      });
+  if (isTraced) {
+    const follow = (request: FastifyRequest, _reply: FastifyReply, next: HookHandlerDoneFunction) =>
+      runInTrace(traceIDOf(request.headers), next);
+    app.addHook('onRequest', follow);
+    app.addHook('preValidation', follow); // -- a body that arrives in between leaves the context
+  }
   app.addHook('onResponse', (request, reply, next) => {
     const operation = operationOf(request);
     observeRequest(operation, reply.statusCode, reply.elapsedTime / 1000);
