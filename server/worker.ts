@@ -38,7 +38,6 @@ async function main() {
     .catch((error: unknown) => logger.error({ err: error }, 'ffmpeg not found: uploads cannot be processed'));
   const tasks = runScheduledTasks({ db, tasks: createScheduledTasks(services, boss), logger });
   const jobs = runJobs({ db, boss, kinds, handlers: createJobHandlers(services), logger });
-  if (config.SLOW_STATEMENT_MS > 0) logSlowStatements(db.$client, { milliseconds: config.SLOW_STATEMENT_MS, logger });
   measurePool(db.$client);
   measureOperations({ db, clock: systemClock, registry });
   const health = databaseHealth(db);

@@ -24,19 +24,10 @@ export const serviceQuery =
     { dispatch }: { dispatch: (thunk: typeof storeHttp) => Http },
   ): Promise<{ data: T; error?: undefined } | { error: ServiceError; data?: undefined }> => {
     const answer = await service(dispatch(storeHttp), arg);
-    if (answer.error === undefined) return { data: frozenInProduction(answer.data) };
+    if (answer.error === undefined) return { data: answer.data };
     const { data: _, ...apiError } = answer;
     return { error: suppressToast ? { ...apiError, suppressToast } : apiError };
   };
-
-/**
- * Immer freezes every object of an answer that enters the store, but does not enter one that is frozen: half of what a feed of clips cost a phone.
- * Tests and development keep the deep check.
- */
-function frozenInProduction<T>(data: T): T {
-  if (process.env.NODE_ENV === 'production') Object.freeze(data);
-  return data;
-}
 
 /** Answers that one render fetched, on their way into the browser's store. */
 export interface Hydration {

@@ -5,7 +5,6 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
 import { useSnaxFeedAsViewerInfiniteQuery, useSnaxFeedInfiniteQuery } from '@/store/ott/snaxApi';
 import { selectSnaxVisit, snaxVisited } from '@/store/ott/snaxVisitSlice';
-import { useHasFirstAct } from '../../shell/useHasFirstAct';
 
 /** The clips of the feed and the index of the current one; returning to a clip restores the same list around it. */
 export function useSnaxFeed(first: Snax) {
@@ -18,8 +17,7 @@ export function useSnaxFeed(first: Snax) {
     return visit?.releaseID === first.releaseID ? visit : { from: first.releaseID, seed: Math.floor(Math.random() * 2_147_483_647) };
   });
   const [currentID, setCurrentID] = useState(first.releaseID);
-  const hasActed = useHasFirstAct();
-  const shared = useSnaxFeedInfiniteQuery({ from, seed }, { skip: !isReady || isAuth || !hasActed });
+  const shared = useSnaxFeedInfiniteQuery({ from, seed }, { skip: !isReady || isAuth });
   const own = useSnaxFeedAsViewerInfiniteQuery({ from, seed }, { skip: !isReady || !isAuth });
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = isAuth ? own : shared;
   const items = data?.pages.flatMap((page) => page.items) ?? [];

@@ -1,8 +1,7 @@
 import type { Snax } from '@contract/titles';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { SnaxFeed } from '@/components/ott/snax/SnaxFeed';
 import { SnaxScreen } from '@/components/ott/snax/SnaxScreen';
-import { deferredHydration } from '@/components/shell/deferredHydration';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { fakeWindow } from '../../../support/fakeWindow';
 import { cardOf } from '../../../support/fixtures/ottScreens';
@@ -111,25 +110,6 @@ test('the clip is shown before the feed, and also when the feed fails', async ()
   startSignedOut(store);
   await waitFor(() => expect(fake.timesSent('ott.snaxFeed')).toBe(1));
   expect(await screen.findByRole('article', { name: 'Kite' })).toHaveTextContent('Clip 1 of 1');
-});
-
-test('a guest’s phone loads the further clips at the first act', async () => {
-  deferredHydration.wait();
-  const { fake, store } = open();
-  startSignedOut(store);
-  expect(await screen.findByRole('article', { name: 'Kite' })).toHaveTextContent('Clip 1 of 1');
-  await act(async () => undefined);
-  expect(fake.timesSent('ott.snaxFeed')).toBe(0);
-  act(() => void fireEvent.touchStart(window));
-  await waitFor(() => expect(screen.getByRole('article', { name: 'Kite' })).toHaveTextContent('Clip 1 of 2'));
-});
-
-test('a clip that plays by itself never shows the play button', async () => {
-  const paused = jest.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockReturnValue(false);
-  open();
-  expect(await screen.findByRole('article', { name: 'Kite' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Play Kite' })).toBeNull();
-  paused.mockRestore();
 });
 
 test('a clip that could not be loaded is loaded again on request', async () => {
