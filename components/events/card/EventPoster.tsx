@@ -78,4 +78,5 @@ const Badge = styled.span<{ $tone: 'lit' | 'dark' }>`
 const Details = styled.div`
   display: grid;
   gap: 2px;
+  text-wrap: balance;
 `;

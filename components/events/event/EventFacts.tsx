@@ -82,5 +82,6 @@ const List = styled.ul`
     gap: ${theme.space[3]};
     align-items: center;
     line-height: 1.35;
+    text-wrap: balance;
   }
 `;
