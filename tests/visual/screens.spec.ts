@@ -11,7 +11,11 @@ const pages = import(join(__dirname, '../../scripts/lib/publicPages.mjs')) as Pr
 
 /** A signature and an order number are random, so that only their places are compared. */
 const codeOfTicket = (page: Page) => page.getByRole('img', { name: /^QR code/ }).first();
-const orderNumber = (page: Page) => page.getByText(/^[34679CDFHJKMNPQRTVWXY]{4}-[34679CDFHJKMNPQRTVWXY]{4}$/);
+/** The database chooses the numbers of orders; each is shown as the same one, because their widths differ. */
+const fixOrderNumbers = (page: Page) =>
+  page.getByText(/^[34679CDFHJKMNPQRTVWXY]{4}-[34679CDFHJKMNPQRTVWXY]{4}$/).evaluateAll((elements) => {
+    for (const element of elements) element.textContent = '3467-9CDF';
+  });
 
 interface Screen {
   name: string;
@@ -79,10 +83,11 @@ for (const { name, path, person, proceed } of screens)
     await page.waitForLoadState('networkidle');
     await waitUntilLoaded(page);
     await usePackagedFonts(page);
+    await fixOrderNumbers(page);
     await waitForPictures(page);
     await expectPackagedFonts(page);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await expect.soft(page).toHaveScreenshot(`${name}-${colorScheme}.webp`, { mask: [codeOfTicket(page), orderNumber(page)] });
+      await expect.soft(page).toHaveScreenshot(`${name}-${colorScheme}.webp`, { mask: [codeOfTicket(page)] });
     }
   });
