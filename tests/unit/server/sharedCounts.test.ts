@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import { createLocalCounts, sharedStore, type CountCall } from '@/server/platform/http/sharedCounts';
