@@ -124,6 +124,20 @@ describe('the cooling-off period', () => {
     expect((await app.status(investor, again.paymentID)).commitment.coolingOffUntil).toBeNull();
   });
 
+  test('money in a suspended campaign waits, and does not hold up that of others', async () => {
+    const [suspended, other] = [await addInvestment(), await addInvestment()];
+    for (const { campaignID } of [suspended, other]) await app.invest(await passAs('IT', campaignID), campaignID, 60_000_00);
+    const setState = (state: string) => app.set(sql`UPDATE campaigns SET state = ${state} WHERE campaign_id = ${suspended.campaignID}`);
+    await setState('SUSPENDED');
+    await app.set(sql`UPDATE commitments SET cooling_off_until = now() - interval '1 minute' WHERE cooling_off_until IS NOT NULL`);
+    expect(await app.services.campaigns.lifecycle.endCoolingOffs(1)).toBe(1);
+    expect(await app.find(other.campaignID)).toMatchObject({ raisedMinor: 60_000_00, heldMinor: 0 });
+    expect(await app.find(suspended.campaignID)).toMatchObject({ raisedMinor: 0, heldMinor: 60_000_00 });
+    await setState('LIVE');
+    await app.services.campaigns.lifecycle.endCoolingOffs();
+    expect(await app.find(suspended.campaignID)).toMatchObject({ raisedMinor: 60_000_00, heldMinor: 0 });
+  });
+
   test('a campaign whose deadline has passed is decided after the last period, with the money that stayed', async () => {
     const { campaignID } = await addInvestment({ minGoalMinor: 50_000_00 });
     const investor = await passAs('FR', campaignID);

@@ -5,7 +5,7 @@ import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors'
 import { accountOf, createLedgerRepository } from '../ledger/ledger';
 import type { OrderService } from '../orders/orders';
 import type { RefundService } from '../payments/payments';
-import { effectiveState } from './campaignMachine';
+import { countingStates, effectiveState } from './campaignMachine';
 import { policyOf } from './campaignPolicy';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
 import { createCommitmentRepository, type CommitmentRow } from './commitmentRepository';
@@ -50,8 +50,8 @@ export function createCampaignLifecycle({ db, clock, orders, refunds, batch = 20
     if (!coolingOffUntil || coolingOffUntil > now) return;
     await db.transaction(async (tx) => {
       const campaign = await createCampaignRepository(tx).lock(campaignID);
-      const isUndecided = campaign && ['LIVE', 'CLOSING', 'SETTLING'].includes(campaign.state);
-      if (!isUndecided || !(await createCommitmentRepository(tx).endCoolingOff(commitmentID, now))) return;
+      const canCount = countingStates.some((state) => state === campaign?.state);
+      if (!canCount || !(await createCommitmentRepository(tx).endCoolingOff(commitmentID, now))) return;
       if (!(await captureHeld(tx, campaignID, amountMinor))) throw new Error(`the held amount of commitment ${commitmentID} is missing`);
     });
   }

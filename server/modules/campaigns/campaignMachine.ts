@@ -69,6 +69,9 @@ export const unpublishedStates = [
   'DELETED',
 ] as const satisfies readonly CampaignState[];
 
+/** Its success is not decided yet, so that money can still count towards the goal. A suspended one waits. */
+export const countingStates = ['LIVE', 'CLOSING', 'SETTLING'] as const satisfies readonly CampaignState[];
+
 /** Whether the campaign accepts investments. */
 export const isOpen = (campaign: CampaignTimes, now: Date): boolean => {
   const state = effectiveState(campaign, now);

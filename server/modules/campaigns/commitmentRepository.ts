@@ -1,6 +1,6 @@
-import { and, countDistinct, eq, inArray, isNotNull, lte, or, sql, type SQL, sum } from 'drizzle-orm';
+import { and, countDistinct, eq, getTableColumns, inArray, isNotNull, lte, or, sql, type SQL, sum } from 'drizzle-orm';
 import type { CommitmentState } from '../../contract/commitments';
-import { commitments, type StoredCommitmentState } from '../../db/schema/campaigns';
+import { campaigns, commitments, type StoredCommitmentState } from '../../db/schema/campaigns';
 import { orders } from '../../db/schema/orders';
 import { payments } from '../../db/schema/payments';
 import { timestamp } from '../../platform/clock';
@@ -9,6 +9,7 @@ import type { Db } from '../../platform/db/client';
 import { firstRow } from '../../platform/db/firstRow';
 import { inList } from '../../platform/db/inList';
 import type { OrderWithPayment } from '../orders/orders';
+import { countingStates } from './campaignMachine';
 import { canTransitionCommitment, committedStates, investedStates, runningStates } from './commitmentMachine';
 
 export type CommitmentRow = typeof commitments.$inferSelect;
@@ -114,9 +115,15 @@ export const createCommitmentRepository = (db: Db) => ({
       .from(commitments)
       .where(and(eq(commitments.state, 'RECONFIRM_REQUIRED'), lte(commitments.reconfirmBy, now)))
       .limit(limit),
-  /** Whose cooling-off period has ended. */
+  /** Whose cooling-off period has ended, in campaigns that can count them now. */
   listCooledOff: (now: Date, limit: number): Promise<CommitmentRow[]> =>
-    db.select().from(commitments).where(lte(commitments.coolingOffUntil, now)).orderBy(commitments.coolingOffUntil).limit(limit),
+    db
+      .select(getTableColumns(commitments))
+      .from(commitments)
+      .innerJoin(campaigns, eq(campaigns.campaignID, commitments.campaignID))
+      .where(and(lte(commitments.coolingOffUntil, now), inArray(campaigns.state, countingStates)))
+      .orderBy(commitments.coolingOffUntil)
+      .limit(limit),
   /** False when it was withdrawn meanwhile. The caller has locked the campaign. */
   async endCoolingOff(commitmentID: string, now: Date): Promise<boolean> {
     const { rowCount } = await db
