@@ -33,6 +33,8 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     // No tracking, so that tests exercise the page and not its replay; monitoring.spec.ts opts in. The stored choice hides the privacy banner.
     extraHTTPHeaders: { DNT: '1' },
+    // Transitions are drawn by the processor here; navigation.spec.ts tests them.
+    contextOptions: { reducedMotion: 'reduce' },
     storageState: {
       cookies: [
         {
