@@ -98,7 +98,7 @@ test('a maker offers a seat, the film and a parcel; a new backer pledges, gets t
   await expect(backer.getByRole('status').filter({ hasText: 'You are verified' })).toBeVisible({ timeout: 20_000 });
   await backer.getByRole('checkbox', { name: /I have read the risks/ }).check();
   // Its ticket will carry the name.
-  await backer.getByLabel('Your name').fill('Asha Menon');
+  await backer.getByRole('textbox', { name: 'Your name' }).fill('Asha Menon');
   await backer.getByRole('button', { name: /^Pay by UPI · ₹/ }).click();
   await backer.getByRole('button', { name: 'Use the payment page' }).click();
   await backer.waitForURL((url) => url.pathname.startsWith('/api/sandbox/pay/'));

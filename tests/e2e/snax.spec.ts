@@ -8,6 +8,9 @@ const nameOf = (page: Page) => clipOf(page).getByRole('heading').innerText();
 const current = (page: Page) =>
   videosOf(clipOf(page)).evaluate((video: HTMLVideoElement) => ({ isPlaying: !video.paused, isMuted: video.muted }));
 
+// With reduced motion a clip waits for a press.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('snax: swipe plays the next of three players, sound is remembered, Back returns to the clip [R-ROUTE-010]', async ({ page }) => {
   await signInAs(page, 'Kabir Sen');
   const { items } = (await (await page.request.get('/api/v1/ott/snax', { params: { limit: 1 } })).json()) as {
