@@ -12,7 +12,7 @@ interface SigningKey {
 const firstKid = 1;
 const sealContext = (eventID: string, kid: number) => `ticket-key:${eventID}:${kid}`;
 
-/** Seals private keys with the newest secret. The version stands before the text, except version 1, which had none when there was one secret. */
+/** Encrypts private keys with the newest secret. The version precedes the encrypted text; version 1 has no prefix, because there was one secret then. */
 function createSealer(appSecrets: AppSecrets) {
   const versions = versionsOf(appSecrets);
   const keys = new Map(versions.map(({ version, secret }) => [version, deriveKey(secret, 'ticket-keys')]));
