@@ -38,7 +38,9 @@ test('a stranger on the home page learns what Marquee is, reaches all four stage
 test('a link is followed when its part of the page is hydrated during the press', async ({ page }) => {
   await page.goto('/');
   await ready(page);
-  const stages = page.getByRole('region', { name: 'How Marquee works' }).getByRole('list', { name: 'Campaigns, events, Screen and returns' });
+  const stages = page
+    .getByRole('region', { name: 'How Marquee works' })
+    .getByRole('list', { name: 'Campaigns, events, Screen and returns' });
   await stages.getByRole('link').nth(2).hover();
   await page.mouse.down();
   await page.waitForLoadState('networkidle');
