@@ -45,6 +45,7 @@ import {
   createPurchaseService,
   createTitleProduct,
   isSyntheticRelease,
+  findUsedVideos,
   onVideoChanged,
   recordFirstSegment,
 } from './modules/ott/ott';
@@ -101,7 +102,7 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
   const { send = sendOverHttp, kycLevelOf = readKycLevel, kycProvider: provider, gateway, payoutGateway, verifiedNameOf } = edges;
 
   const { paymentServices, orders, fulfillers } = createSales(context, { send, kycLevelOf, gateway });
-  const media = createMedia(context, { onVideoChanged, storeTimeoutMilliseconds });
+  const media = createMedia(context, { onVideoChanged, findUsedVideos, storeTimeoutMilliseconds });
   const { images } = media;
   const videos = createVideos(context, media, playbackAccess);
   const tickets = createTickets(context, { ...paymentServices, orders, images, premieres: createPremieres(clock) });

@@ -87,6 +87,8 @@ export const Upload = z.strictObject({
   /** Hash of the uploaded bytes; null until all of them are received and hashed. */
   videoHash: z.string().nullable(),
   isPlayable: z.boolean(),
+  /** Whether a release uses it, or will when it is playable. */
+  isUsed: z.boolean(),
   /** An unfinished upload expires then. */
   expiresAt: Instant,
   durationMillis: z.int().nullable(),
@@ -206,7 +208,7 @@ export const videosEndpoints = {
   }),
   uploadCancel: endpoint('videos.uploadCancel', 'POST /videos/:videoID/cancel', {
     access: 'creator',
-    summary: 'Cancel an upload or its processing; it can be retried while the file is stored',
+    summary: 'Cancel an upload or its processing, or delete one that failed or that no release uses',
     input: VideoRef,
     output: Upload,
     errors: creatorErrors,

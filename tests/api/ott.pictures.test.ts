@@ -1,6 +1,11 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { eq } from 'drizzle-orm';
+import type { Upload } from '@/server/contract/videos';
+import { videos } from '@/server/db/schema/videos';
+import { createVideoRepository } from '@/server/modules/videos/videoRepository';
+import { deleteExpiredSources } from '@/server/modules/videos/videoTasks';
 import { tinyPicture } from '../support/fixtures/organiser';
 import { priceRows, completeDetails } from '../support/studio';
 import { ffmpegOnPath, makeFilm, openVideoApp, type VideoApp } from '../support/videoApp';
@@ -110,6 +115,43 @@ test('after two unusable files a third replaces them, in a draft and under a pub
   expect((await app.call('videos.replaceFile', { videoID: third, byVideoID: fifth }, { as: maker })).status).toBe(200);
   await app.work(fifth, 'first');
   expect((await detailOf(maker, draft.releaseID)).parts[0]).toMatchObject({ videoID: fifth, nextVideoID: null });
+
+  // Unusable files leave the list when they are replaced, and their bytes are deleted.
+  const listed = async () =>
+    Object.fromEntries((await app.call('videos.myUploads', {}, { as: maker })).body.items.map((one: Upload) => [one.videoID, one]));
+  expect(await listed()).toMatchObject({
+    [first]: { state: 'EXPIRED' },
+    [second]: { state: 'EXPIRED' },
+    [third]: { isPlayable: true, isUsed: false },
+    [fourth]: { state: 'EXPIRED' },
+    [fifth]: { isUsed: true },
+  });
+  await deleteExpiredSources(app.media);
+  expect(await app.media.store.head(`uploads/${first}`)).toBeNull();
+});
+
+test('a failed upload and a replaced film are removed with their files; a film that is played is not, nor by a stranger', async () => {
+  const maker = await app.creator('Tidy Maker');
+  const { videoID, releaseID } = await filmOf(maker, await makeFilm(at('tidy.mp4'), { seconds: 3 }));
+  const remove = (id: string, as = maker) => app.call('videos.uploadCancel', { videoID: id }, { as });
+  await app.work(videoID, 'rest');
+  expect(await remove(videoID)).toMatchObject({ status: 409, body: { code: 'IN_USE' } });
+  const next = await app.send(maker, await makeFilm(at('tidier.mp4'), { seconds: 3 }), { fingerprint: 'tidier.mp4:1:1' });
+  await app.call('videos.replaceFile', { videoID, byVideoID: next }, { as: maker });
+  await app.work(next, 'first');
+  expect((await remove(videoID, await app.creator('Stranger'))).status).toBe(404);
+  const { assetKey } = (await createVideoRepository(app.db).find(videoID)) ?? {};
+  expect(await app.media.store.head(`videos/${assetKey}/240p.mp4`)).not.toBeNull();
+  expect((await remove(videoID)).body).toMatchObject({ state: 'EXPIRED' });
+  await deleteExpiredSources(app.media);
+  expect(await app.media.store.head(`videos/${assetKey}/240p.mp4`)).toBeNull();
+  expect(await createVideoRepository(app.db).find(videoID)).toMatchObject({ hasSource: false, firstRenditionAt: null });
+
+  // The only file of a release failed: without it the release needs a file again.
+  await app.db.update(videos).set({ state: 'FAILED', firstRenditionAt: null }).where(eq(videos.videoID, next));
+  expect((await remove(next)).body).toMatchObject({ state: 'EXPIRED' });
+  expect((await detailOf(maker, releaseID)).missing).toContainEqual({ field: 'video', why: 'Upload the video' });
+  expect((await remove(next)).status).toBe(409);
 });
 
 test('audio description can be declared only for a film whose audio is marked so; the claim ends with the file', async () => {

@@ -9,7 +9,7 @@ import { pino } from 'pino';
 import { buildApp } from '@/server/app';
 import { channels } from '@/server/db/schema/channels';
 import { findFfmpeg } from '@/server/modules/media/ffmpeg';
-import { onVideoChanged } from '@/server/modules/ott/publishing';
+import { findUsedVideos, onVideoChanged } from '@/server/modules/ott/publishing';
 import { processVideo, type ProcessDeps } from '@/server/modules/videos/processVideo';
 import { createMedia } from '@/server/modules/videos/videos';
 import { systemClock, type Clock } from '@/server/platform/clock';
@@ -51,7 +51,7 @@ export async function openVideoApp(over: Partial<Config> = {}, clock: Clock = sy
   const app = await openTestApp({ clock, config: { DATA_DIR: join(folder, 'data'), PATH: process.env.PATH ?? '', ...over } });
   await app.fastify.listen({ host: '127.0.0.1', port: 0 });
   const origin = `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`;
-  const media = createMedia({ db: app.db, config: app.config, clock }, { onVideoChanged });
+  const media = createMedia({ db: app.db, config: app.config, clock }, { onVideoChanged, findUsedVideos });
 
   /** The creator of each upload: their browser sends its session with the bytes. */
   const makers = new Map<string, Person>();

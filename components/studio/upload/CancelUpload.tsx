@@ -13,8 +13,11 @@ interface CancelUploadProps {
   onCancelled: () => void;
 }
 
-/** Cancels an upload after a question, because its bytes are deleted; stops processing at once, because that can be retried. */
-export function CancelUpload({ upload: { videoID, fileName, state }, onCancelled }: CancelUploadProps) {
+/**
+ * Cancels an upload, or removes one that failed or that no release uses, after a question, because its file is deleted; stops processing at
+ * once, because that can be retried.
+ */
+export function CancelUpload({ upload: { videoID, fileName, state, isPlayable, isUsed }, onCancelled }: CancelUploadProps) {
   const dispatch = useAppDispatch();
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -28,9 +31,10 @@ export function CancelUpload({ upload: { videoID, fileName, state }, onCancelled
     setIsAsking(false);
     onCancelled();
   };
+  const isRemovable = (state === 'FAILED' && !isPlayable) || ((state === 'FAILED' || state === 'READY') && !isUsed);
   const failure = hasFailed ? (
     <Text tone="bad" role="alert">
-      {t.cancelError}
+      {isRemovable ? t.removeError : t.cancelError}
     </Text>
   ) : null;
   if (state === 'PROCESSING')
@@ -42,21 +46,24 @@ export function CancelUpload({ upload: { videoID, fileName, state }, onCancelled
         </Button>
       </div>
     );
-  if (state !== 'BEGUN' && state !== 'UPLOADING') return null;
+  if (state !== 'BEGUN' && state !== 'UPLOADING' && !isRemovable) return null;
+  const labels = isRemovable
+    ? { action: t.remove, question: t.removeQuestion, message: t.removeMessage({ fileName }), keep: t.keepFile }
+    : { action: t.cancelUpload, question: t.cancelQuestion, message: t.cancelMessage({ fileName }), keep: t.keepUpload };
   return (
     <div>
       <Button tone="quiet" onClick={() => setIsAsking(true)}>
-        {t.cancelUpload}
+        {labels.action}
       </Button>
-      <Modal isOpen={isAsking} title={t.cancelQuestion} onClose={() => setIsAsking(false)}>
+      <Modal isOpen={isAsking} title={labels.question} onClose={() => setIsAsking(false)}>
         <Stack gap={4}>
-          <Text>{t.cancelMessage({ fileName })}</Text>
+          <Text>{labels.message}</Text>
           {failure}
           <Button tone="danger" isBusy={isBusy} onClick={() => void cancel()}>
-            {t.cancelUpload}
+            {labels.action}
           </Button>
           <Button tone="quiet" onClick={() => setIsAsking(false)}>
-            {t.keepUpload}
+            {labels.keep}
           </Button>
         </Stack>
       </Modal>

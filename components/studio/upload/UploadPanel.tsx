@@ -61,7 +61,7 @@ export function UploadPanel({ videoID, onChanged, filesPath }: UploadPanelProps)
       ) : (
         <ResumeUpload {...upload} />
       )}
-      {transfer?.state === 'SENT' ? null : <CancelUpload upload={upload} onCancelled={() => void refetch()} />}
+      {transfer?.state === 'SENT' && !isSent ? null : <CancelUpload upload={upload} onCancelled={() => void refetch()} />}
     </Panel>
   );
 }

@@ -44,7 +44,7 @@ export function UploadRow({ upload, onChanged, onPublish }: UploadRowProps) {
       ) : (
         <ResumeUpload {...upload} />
       )}
-      {transfer?.state === 'SENT' ? null : <CancelUpload upload={upload} onCancelled={onChanged} />}
+      {transfer?.state === 'SENT' && !isSent ? null : <CancelUpload upload={upload} onCancelled={onChanged} />}
       {typeof form.releaseID === 'string' ? <PublishStep releaseID={form.releaseID} uploadState={state} onPublish={onPublish} /> : null}
     </Row>
   );

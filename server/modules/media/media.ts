@@ -10,4 +10,4 @@ export { gainFor, ladderFor } from './ladder';
 export { makeClip } from './makeClip';
 export { diskFullMessage, isRetryable, MediaProcessingError } from './mediaProcessingError';
 export { frameFile, makeFrames, makePoster, makeStoryboard } from './pictures';
-export { type OnVideoChanged, frameKey, posterKey, posterShareKey, shareKeyOf, type VideoChange } from './videoChange';
+export { type FindUsedVideos, type OnVideoChanged, frameKey, posterKey, posterShareKey, shareKeyOf, type VideoChange } from './videoChange';

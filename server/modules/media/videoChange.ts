@@ -1,6 +1,6 @@
 import type { PartState } from '../../contract/releases';
 import type { StoredImage } from '../../db/schema/columns';
-import type { Tx } from '../../platform/db/client';
+import type { Db, Tx } from '../../platform/db/client';
 import { idFrom } from '../../platform/ids';
 
 /** The full state of a video, sent to its release on every change; so events may be lost, repeated or late. */
@@ -20,6 +20,8 @@ export interface VideoChange {
   hasAudioDescription: boolean;
 }
 export type OnVideoChanged = (tx: Tx, videoID: string, change: VideoChange, now: Date) => Promise<void>;
+/** Which of these videos a product uses, or will use when they can be played. */
+export type FindUsedVideos = (db: Db, videoIDs: string[]) => Promise<ReadonlySet<string>>;
 
 /** The image key of the still made from a video. */
 export const posterKey = (videoID: string) => idFrom('img', 'poster', videoID);

@@ -41,7 +41,7 @@ export { notifyOfNewTitles } from './followerNotifications';
 export { eraseOttData } from './engagementRepository';
 export { placeVideo } from './placeVideo';
 export { createPremieres } from './premieres';
-export { onVideoChanged } from './publishing';
+export { findUsedVideos, onVideoChanged } from './publishing';
 export { recordFirstSegment } from './purchaseRepository';
 export { createPurchaseService } from './purchaseService';
 export type { ReleaseRow } from './releaseForm';

@@ -1,7 +1,8 @@
 import type { StoredImage } from '../../db/schema/columns';
 import type { Db, Tx } from '../../platform/db/client';
 import { HttpError } from '../../platform/errors';
-import type { OnVideoChanged, VideoChange } from '../media/media';
+import type { FindUsedVideos, OnVideoChanged, VideoChange } from '../media/media';
+import { discardUnplayable } from '../videos/videos';
 import { missingOf, type ReleaseRow } from './releaseForm';
 import { createReleaseRepository, type PartRow } from './releaseRepository';
 
@@ -65,8 +66,13 @@ export async function applyVideoChange(
 async function applyReplacement(tx: Tx, videoID: string, { state }: VideoChange, now: Date) {
   if (state !== 'PLAYABLE' && state !== 'READY') return null;
   const part = await createReleaseRepository(tx).findPartByNextVideo(videoID);
-  return part && (await createReleaseRepository(tx).activateReplacement(part.partID, videoID, now)) ? part : null;
+  if (!part || !(await createReleaseRepository(tx).activateReplacement(part.partID, videoID, now))) return null;
+  await discardUnplayable(tx, part.videoID);
+  return part;
 }
+
+/** Videos that are a part of a release, or will be. */
+export const findUsedVideos: FindUsedVideos = (db, videoIDs) => createReleaseRepository(db).findUsedVideos(videoIDs);
 
 /** Handles a video's change: updates its part, and publishes the release with the first rendition. A video outside a release changes nothing. */
 export const onVideoChanged: OnVideoChanged = async (tx, videoID, change, now) => {

@@ -102,9 +102,11 @@ export function missingOf(
   },
 ): { field: string; why: string }[] {
   const parts = facts.parts.filter(({ kind }) => kind !== 'TRAILER');
-  const isBroken = parts.length > 0 && parts.every(({ state, nextVideoID }) => state === 'FAILED' && nextVideoID === null);
+  const isReplaced = (part: (typeof parts)[number]) => part.nextVideoID !== null;
+  const isEmpty = parts.every((part) => part.state === 'EXPIRED' && !isReplaced(part));
+  const isBroken = !isEmpty && parts.every((part) => (part.state === 'FAILED' || part.state === 'EXPIRED') && !isReplaced(part));
   const checks: [boolean, string, string][] = [
-    [parts.length === 0, 'video', row.kind === 'SERIES' ? 'Upload at least one episode' : 'Upload the video'],
+    [isEmpty, 'video', row.kind === 'SERIES' ? 'Upload at least one episode' : 'Upload the video'],
     [isBroken, 'video', 'Replace the file, which can’t be processed'],
     [row.about.trim() === '' && row.kind !== 'SNAX', 'about', 'Write a description'],
     [row.genres.length === 0, 'genres', 'Choose a genre'],

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { VersionEntry } from '../../contract/cscan';
 import type { PriceRow } from '../../contract/ottStudio';
 import { channels } from '../../db/schema/channels';
@@ -95,6 +95,13 @@ export const createReleaseRepository = (db: Db) => ({
   /** The part whose video this one will replace. */
   findPartByNextVideo: (nextVideoID: string): Promise<PartRow | null> =>
     firstRow(db.select().from(releaseParts).where(eq(releaseParts.nextVideoID, nextVideoID))),
+  async findUsedVideos(videoIDs: string[]): Promise<ReadonlySet<string>> {
+    const rows = await db
+      .select({ videoID: releaseParts.videoID, nextVideoID: releaseParts.nextVideoID })
+      .from(releaseParts)
+      .where(or(inArray(releaseParts.videoID, videoIDs), inArray(releaseParts.nextVideoID, videoIDs)));
+    return new Set(rows.flatMap(({ videoID, nextVideoID }) => [videoID, nextVideoID ?? videoID]));
+  },
   /** The part keeps its id, episode and texts; false when a concurrent request was first. */
   async activateReplacement(partID: string, nextVideoID: string, now: Date): Promise<boolean> {
     const { rowCount } = await db

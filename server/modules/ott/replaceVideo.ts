@@ -1,6 +1,6 @@
 import { conflict, notFound } from '../../platform/errors';
 import type { ServiceContext } from '../../platform/serviceContext';
-import { readVideoChange } from '../videos/videos';
+import { discardUnplayable, readVideoChange } from '../videos/videos';
 import { applyVideoChange, requireSnaxLength } from './publishing';
 import { lockOwnedRelease, requireOwnedVideo, requireSameOwnerUpload } from './releaseAccess';
 import { createReleaseRepository } from './releaseRepository';
@@ -26,6 +26,7 @@ export const replaceVideo = (
     if (awaiting && awaiting.partID !== part.partID)
       throw conflict('SLOT_TAKEN', 'That upload is already waiting to replace another video');
     await repository.changePart(part.partID, { nextVideoID: byVideoID }, now);
+    for (const replaced of [part.videoID, part.nextVideoID]) if (replaced && replaced !== byVideoID) await discardUnplayable(tx, replaced);
     const change = await readVideoChange(tx, next);
     const isDone = change.state === 'PLAYABLE' || change.state === 'READY';
     if (isDone) {

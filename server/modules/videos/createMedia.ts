@@ -5,12 +5,13 @@ import { appSecretsOf } from '../../platform/secrets';
 import type { ServiceContext } from '../../platform/serviceContext';
 import { createDiskImageStore } from '../../platform/storage/imageStore';
 import { openObjectStore } from '../../platform/storage/openObjectStore';
-import { findFfmpeg, type OnVideoChanged } from '../media/media';
+import { type FindUsedVideos, findFfmpeg, type OnVideoChanged } from '../media/media';
 import { createUploadTokens } from './uploadToken';
 import { createUploadTransport } from './uploadTransport';
 
 interface Options {
   onVideoChanged: OnVideoChanged;
+  findUsedVideos: FindUsedVideos;
   /** Timeout of an object store request; the default suits the worker, where no HTTP request waits. */
   storeTimeoutMilliseconds?: number | undefined;
 }
@@ -28,6 +29,7 @@ export function createMedia({ db, config, clock }: Pick<ServiceContext, 'db' | '
     images: createDiskImageStore(config.DATA_DIR),
     transport: createUploadTransport({ store, tokens, dataDir: config.DATA_DIR }),
     onVideoChanged: options.onVideoChanged,
+    findUsedVideos: options.findUsedVideos,
     /** Looked up when the first film needs it. */
     ffmpeg: () => (ffmpegPath ??= findFfmpeg({ configured: config.FFMPEG_PATH, path: config.PATH })),
     /** The folder for temporary files. */

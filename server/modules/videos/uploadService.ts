@@ -17,7 +17,8 @@ import { createVideoRepository, type VideoRow } from './videoRepository';
 import { firstSteps, stepsFor } from './videoSteps';
 import { uploadView } from './videoViews';
 
-interface Deps extends Pick<Media, 'db' | 'clock' | 'transport' | 'onVideoChanged' | 'enqueue'>, Pick<ServiceContext, 'settings'> {
+interface Deps
+  extends Pick<Media, 'db' | 'clock' | 'transport' | 'onVideoChanged' | 'findUsedVideos' | 'enqueue'>, Pick<ServiceContext, 'settings'> {
   maxBytes: number;
   quotaBytes: number;
 }
@@ -28,7 +29,7 @@ const receivedBytesTimeoutMilliseconds = 2_000;
 
 /** Uploads of a channel's team, from the draft to the last byte, and retries after a failure; those of other channels are not found. */
 export function createUploadService(deps: Deps) {
-  const { db, clock, settings, transport, onVideoChanged, enqueue, maxBytes, quotaBytes } = deps;
+  const { db, clock, settings, transport, onVideoChanged, findUsedVideos, enqueue, maxBytes, quotaBytes } = deps;
   const uploads = createVideoRepository(db);
   /** A slow or failing bucket does not hide drafts: the list then has the last known progress. */
   const received = async (video: VideoRow) => {
@@ -40,13 +41,14 @@ export function createUploadService(deps: Deps) {
       throw error;
     }
   };
-  const view = async (video: VideoRow): Promise<Upload> =>
+  const view = async (video: VideoRow, used?: ReadonlySet<string>): Promise<Upload> =>
     uploadView({
       video,
       steps: await uploads.stepsOf(video.videoID),
       renditions: await uploads.renditionsOf(video.videoID),
       captions: await uploads.captionsOf(video.videoID),
       receivedBytes: video.state === 'UPLOADING' ? await received(video) : video.receivedBytes,
+      isUsed: (used ?? (await findUsedVideos(db, [video.videoID]))).has(video.videoID),
       now: clock.now(),
     });
   const owned = async (userID: string, videoID: string) => requireEditable(db, await uploads.find(videoID), userID);
@@ -79,7 +81,14 @@ export function createUploadService(deps: Deps) {
     getUpload,
     startProcessing,
     status: async (userID: string, videoID: string) => view(await owned(userID, videoID)),
-    listOwned: async (userID: string) => ({ items: await Promise.all((await uploads.latestOf(userID, maxListed)).map(view)) }),
+    async listOwned(userID: string) {
+      const found = await uploads.latestOf(userID, maxListed);
+      const used = await findUsedVideos(
+        db,
+        found.map(({ videoID }) => videoID),
+      );
+      return { items: await Promise.all(found.map((video) => view(video, used))) };
+    },
 
     async begin(userID: string, { channelID, kind, form = {}, ...file }: InputOf<'videos.uploadBegin'>): Promise<Upload> {
       await settings.requireOpen('uploadsOpen');
@@ -198,6 +207,11 @@ export function createUploadService(deps: Deps) {
       await change(userID, videoID, async (tx, video, now) => {
         const repository = createVideoRepository(tx);
         if (isUploading(video)) return repository.update(videoID, { state: 'EXPIRED', receivedBytes: 0, multipartID: null });
+        if (video.state === 'FAILED' || video.state === 'READY') {
+          if (video.firstRenditionAt && (await findUsedVideos(tx, [videoID])).has(videoID))
+            throw conflict('IN_USE', 'A release plays this file. Replace the file or remove the release first');
+          return repository.update(videoID, { state: 'EXPIRED' });
+        }
         if (video.state !== 'PROCESSING') throw wrongState(video);
         if (await createStepRepository(tx).requestCancel(videoID)) return;
         const waiting = (await repository.stepsOf(videoID)).find(({ state }) => state === 'WAITING');

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { VideoStepName } from '../../contract/videos';
 import { videoCaptions, videoRenditions, videos, videoSteps } from '../../db/schema/videos';
 import { addSeconds } from '../../platform/clock';
@@ -70,6 +70,10 @@ export const createVideoRepository = (db: Db) => ({
         .onConflictDoUpdate({ target: [videoRenditions.videoID, videoRenditions.name], set: rendition });
   },
 
+  async removeRenditions(videoID: string) {
+    await db.delete(videoRenditions).where(eq(videoRenditions.videoID, videoID));
+  },
+
   async putCaptions(row: Omit<typeof videoCaptions.$inferInsert, 'updatedAt'>, now: Date) {
     const set = { label: row.label, isAuto: row.isAuto ?? false, vtt: row.vtt, cueCount: row.cueCount, updatedAt: now };
     await db
@@ -103,14 +107,23 @@ export const expireUpload = (tx: Tx, videoID: string, now: Date): Promise<VideoR
       .returning(),
   );
 
+/** Discards a video that never played: another file has replaced it. */
+export async function discardUnplayable(tx: Tx, videoID: string): Promise<void> {
+  const isUnplayable = and(eq(videos.videoID, videoID), eq(videos.state, 'FAILED'), isNull(videos.firstRenditionAt));
+  await tx.update(videos).set({ state: 'EXPIRED' }).where(isUnplayable);
+}
+
 const daySeconds = 86_400;
 const isExpiredSource = (now: Date) =>
-  and(
-    eq(videos.hasSource, true),
-    or(
-      and(eq(videos.state, 'READY'), isNotNull(videos.readyAt), lt(videos.readyAt, addSeconds(now, -7 * daySeconds))),
-      and(eq(videos.state, 'FAILED'), lt(videos.uploadExpiresAt, addSeconds(now, -30 * daySeconds))),
+  or(
+    and(
+      eq(videos.hasSource, true),
+      or(
+        and(eq(videos.state, 'READY'), isNotNull(videos.readyAt), lt(videos.readyAt, addSeconds(now, -7 * daySeconds))),
+        and(eq(videos.state, 'FAILED'), lt(videos.uploadExpiresAt, addSeconds(now, -30 * daySeconds))),
+      ),
     ),
+    and(eq(videos.state, 'EXPIRED'), or(eq(videos.hasSource, true), isNotNull(videos.firstRenditionAt))),
   );
 
 /** In random order, so that fifty files that a bucket fails to delete do not block all others. */

@@ -3,7 +3,7 @@ import type { Media } from './createMedia';
 import { notifyVideoChanged } from './notifyVideoChanged';
 import { createStepRepository } from './stepRepository';
 import { removeOldLocks } from './uploadLockRepository';
-import { uploadKey } from './videoKeys';
+import { assetFolder, uploadKey } from './videoKeys';
 import { createVideoRepository, expireUpload, listExpiredSources, listExpiredUploads, lockExpiredSource } from './videoRepository';
 import { firstSteps } from './videoSteps';
 
@@ -41,7 +41,7 @@ export async function requeueStalledVideos({ db, clock, enqueue }: Media): Promi
  */
 const storageTimeoutMilliseconds = 5_000;
 
-/** Deletes an uploaded file a week after all renditions are made, and a month after a failure without a retry. */
+/** Deletes an uploaded file a week after all renditions are made, and a month after a failure without a retry; a discarded one at once, with its renditions. */
 export async function deleteExpiredSources({ db, clock, store, transport }: Media): Promise<number> {
   const now = clock.now();
   return forEachCollectingErrors(await listExpiredSources(db, now, batchSize), async (videoID) => {
@@ -53,7 +53,12 @@ export async function deleteExpiredSources({ db, clock, store, transport }: Medi
       // Last: the next run deletes what the bucket could not delete now.
       await store.removeAll(uploadKey(videoID), limit);
       await transport.discard(video, limit);
-      await createVideoRepository(tx).update(videoID, { hasSource: false });
+      const repository = createVideoRepository(tx);
+      if (video.state === 'EXPIRED') {
+        await store.removeAll(assetFolder(video.assetKey), limit);
+        await repository.removeRenditions(videoID);
+      }
+      await repository.update(videoID, { hasSource: false, ...(video.state === 'EXPIRED' ? { firstRenditionAt: null } : {}) });
     });
   });
 }

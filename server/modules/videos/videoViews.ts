@@ -28,16 +28,18 @@ interface UploadData {
   renditions: RenditionRow[];
   captions: CaptionRow[];
   receivedBytes: number;
+  isUsed: boolean;
   now: Date;
 }
 
 /** An upload as its creator sees it. */
-export function uploadView({ video, steps, renditions, captions, receivedBytes, now }: UploadData): Upload {
+export function uploadView({ video, steps, renditions, captions, receivedBytes, isUsed, now }: UploadData): Upload {
   const failed = steps.find(({ state }) => state === 'FAILED');
   return {
     ...isoDates(video),
     receivedBytes,
     isPlayable: video.firstRenditionAt !== null,
+    isUsed,
     expiresAt: video.uploadExpiresAt.toISOString(),
     durationMillis: video.durationMs,
     poster: video.poster ? imageSetOf(video.poster) : null,

@@ -41,6 +41,6 @@ export { createPlayTokens } from './playToken';
 export { processVideo } from './processVideo';
 export type { UploadService } from './uploadService';
 export { newAssetKey } from './videoKeys';
-export { createVideoRepository, type VideoRow } from './videoRepository';
+export { createVideoRepository, discardUnplayable, type VideoRow } from './videoRepository';
 export { stepsFor } from './videoSteps';
 export { deleteExpiredSources, expireUploads, requeueStalledVideos } from './videoTasks';

@@ -46,7 +46,7 @@ export const firstQuality = 'First quality: 240p and audio';
 export const posterAndPreviewThumbnails = 'Poster and preview thumbnails';
 export const higherQualities = 'Higher qualities';
 export const clipsForFeed = 'Clips for the feed';
-export const uploadExpired = 'The upload was cancelled or not finished within 7 days, and was deleted. Choose the file again.';
+export const uploadExpired = 'The upload was cancelled, removed or not finished within 7 days, and was deleted. Choose the file again.';
 export const playable = 'Playable; higher qualities are processing';
 export const processingFailed = 'Processing failed';
 export const processing = 'Processing';
@@ -74,5 +74,11 @@ export const cancelMessage = ({ fileName }: { fileName: string | number }) =>
   `The uploaded part of ${fileName} is deleted. You can upload a file for this release again later.`;
 export const keepUpload = 'Keep uploading';
 export const cancelError = 'We couldn’t cancel the upload. Try again.';
+export const remove = 'Remove';
+export const removeQuestion = 'Remove this file?';
+export const removeMessage = ({ fileName }: { fileName: string | number }) =>
+  `${fileName} is deleted from your uploads. You can upload another file for its release.`;
+export const keepFile = 'Keep the file';
+export const removeError = 'We couldn’t remove the file. Try again.';
 export const notVideos = ({ names }: { names: string | number }) => `Not a video: ${names}.`;
 export const uploaderNotLoaded = 'We couldn’t start the upload. Check your connection and add the file again.';

@@ -93,3 +93,24 @@ test('processing is stopped at once, because it can be retried; a finished file 
   await open({ state: 'READY' });
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('a failed file, or one that no release uses, is removed after a question; a file that a release plays is not', async () => {
+  const failed = await open({ state: 'FAILED' });
+  await failed.user.click(screen.getByRole('button', { name: 'Remove' }));
+  const question = within(screen.getByRole('dialog', { name: 'Remove this file?' }));
+  failed.fake.fail('videos.uploadCancel', 409);
+  await failed.user.click(question.getByRole('button', { name: 'Remove' }));
+  expect(await question.findByRole('alert')).toHaveTextContent('We couldn’t remove the file');
+  failed.fake.on('videos.uploadCancel', upload({ state: 'EXPIRED' }));
+  failed.answer('EXPIRED');
+  await failed.user.click(question.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText(/^The upload was cancelled, removed/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+  failed.unmount();
+
+  const unused = await open({ state: 'READY', isPlayable: true, isUsed: false });
+  expect(screen.getByRole('button', { name: 'Remove' })).toBeVisible();
+  unused.unmount();
+  await open({ state: 'FAILED', isPlayable: true }); // higher qualities are missing, and the release plays it
+  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+});

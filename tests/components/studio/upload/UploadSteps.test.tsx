@@ -32,7 +32,7 @@ test('a step that may succeed later has its own retry', () => {
 
 test('an expired upload says so, and shows no steps that will not run', () => {
   show({ state: 'EXPIRED', failure: null });
-  expect(screen.getByRole('status')).toHaveTextContent(/^The upload was cancelled or not finished within 7 days/);
+  expect(screen.getByRole('status')).toHaveTextContent(/^The upload was cancelled, removed or not finished within 7 days/);
   expect(screen.queryByText('Check the file')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Choose another file' })).toBeVisible();
 });
