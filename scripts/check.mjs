@@ -18,6 +18,7 @@ const checks = [
   tool('tested screens', [process.execPath, [join(root, 'scripts/checkScreens.mjs')]]),
   tool('words', [process.execPath, [join(root, 'scripts/checkWords.mjs')]]),
   tool('documents', [process.execPath, [join(root, 'scripts/checkDocs.mjs')]]),
+  tool('migrations', [process.execPath, [join(root, 'scripts/checkMigrations.mjs')]]),
   tool('requirements', [process.execPath, [join(root, 'scripts/checkRequirements.mjs')]]),
   tool('lock', [process.execPath, [join(root, 'scripts/checkLock.mjs')]]),
   tool('unused', bin('knip/bin/knip.js'), '--no-progress'),

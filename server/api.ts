@@ -6,7 +6,8 @@ import { createErrorReporter } from './platform/errorReports';
 import { databaseHealth } from './platform/health';
 import { runMain, notifyReady, stopOnSignal } from './platform/lifecycle';
 import { createLogger } from './platform/logger';
-import { measurePool } from './platform/metrics/metrics';
+import { watchMachine } from './platform/metrics/machineMetrics';
+import { measurePool, registry } from './platform/metrics/metrics';
 import { openMetricsServer } from './platform/metrics/metricsServer';
 
 /** Serves the API until a stop signal; then reports that it is not ready, and finishes what is in flight. */
@@ -15,6 +16,7 @@ async function main() {
   const logger = createLogger('api', config.LOG_LEVEL, { reporter: createErrorReporter(config.SENTRY_DSN, 'api') });
   const db = await openServerDatabase(config, logger);
   measurePool(db.$client);
+  watchMachine({ db, clock: systemClock, folder: config.DATA_DIR, registry, logger });
   const health = databaseHealth(db);
   const app = await buildApp({ db, config, clock: systemClock, logger, health });
   const metrics = await openMetricsServer({ settings: config, health, logger });

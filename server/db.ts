@@ -8,6 +8,7 @@ import { seedScreen } from '../scripts/seed/seedScreen';
 import { seedTicketRows } from '../scripts/seed/seedTickets';
 import { seedVisitRows } from '../scripts/seed/seedVisits';
 import { runAdminCommand } from './commands/adminCommand';
+import { runAuditCommand } from './commands/auditCommand';
 import { runCampaignCommand } from './commands/campaignCommand';
 import { showJobsStatus } from './commands/jobsStatus';
 import { runKycCommand } from './commands/kycCommand';
@@ -86,6 +87,8 @@ const commands: Record<string, (config: Config, args: string[]) => Promise<strin
     const seeded = config.SANDBOX ? await seedNow(config) : 'no sample catalogue outside a sandbox';
     return migrated === seeded ? migrated : `${migrated}; ${seeded}`;
   },
+  /** Checks the ledger without messages or cases, for example of a restored copy. */
+  audit: (config) => withDb(config, (db) => runAuditCommand(db, systemClock.now())),
   jobs: (config) => withDb(config, showJobsStatus),
   /** Makes a user an operator, by username; `remove` revokes it. */
   operator: (config, [username = '', what]) => withDb(config, (db) => setOperator(db, username, what === 'remove')),
@@ -117,7 +120,7 @@ const commands: Record<string, (config: Config, args: string[]) => Promise<strin
   probe: (config, [note = 'probe']) => withDb(config, async (db) => `enqueued ${await enqueue(db, 'probe', { note })}`),
 };
 
-/** The commands on a database: `migrate`, `seed`, `reset`, `prepare`, `jobs`, `failed`, `retry <queue|id>`, `messages …`, `probe [note]`, `kyc …`, `users …`, `admin …`, `operator …`, `campaign …`, `questions …`. */
+/** The commands on a database: `migrate`, `seed`, `reset`, `prepare`, `audit`, `jobs`, `failed`, `retry <queue|id>`, `messages …`, `probe [note]`, `kyc …`, `users …`, `admin …`, `operator …`, `campaign …`, `questions …`. */
 async function main() {
   const [name = '', ...args] = process.argv.slice(2);
   const command = commands[name];

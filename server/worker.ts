@@ -14,6 +14,7 @@ import { runJobs } from './platform/jobs/runner';
 import { runScheduledTasks } from './platform/jobs/scheduler';
 import { runMain, notifyReady, stopOnSignal } from './platform/lifecycle';
 import { createLogger } from './platform/logger';
+import { watchMachine } from './platform/metrics/machineMetrics';
 import { measurePool, registry } from './platform/metrics/metrics';
 import { openMetricsServer } from './platform/metrics/metricsServer';
 import { createServices } from './services';
@@ -40,6 +41,7 @@ async function main() {
   const jobs = runJobs({ db, boss, kinds, handlers: createJobHandlers(services), logger });
   measurePool(db.$client);
   measureOperations({ db, clock: systemClock, registry });
+  watchMachine({ db, clock: systemClock, folder: config.DATA_DIR, registry, logger });
   const health = databaseHealth(db);
   const metrics = await openMetricsServer({ settings: config, health, logger });
   stopOnSignal({

@@ -1,5 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { backupFolder, walFolder } from '../backup/backupFolder.mjs';
+import { archiveSettings } from '../backup/walArchive.mjs';
 import { CliError } from './console.mjs';
 import { lockHolderOf, lockFolder } from './dataLock.mjs';
 import { buildFolder, dataFolder, migrationsFolder } from './paths.mjs';
@@ -17,12 +19,19 @@ export async function openDataFolder(about) {
   return { folder, secrets: readSecrets(folder), ...lock };
 }
 
-/** The database: the server of DATABASE_URL, or our own in the data folder. */
+/** The database: the server of DATABASE_URL, or our own in the data folder, which archives its log to BACKUP_DIR if that is set. */
 export async function openDatabase({ folder, secrets }, samePort) {
   const file = process.env.DATABASE_URL_FILE;
   const given = process.env.DATABASE_URL ?? (file ? readFileSync(file, 'utf8').trimEnd() : '');
   if (given) return { url: given, isOurs: false, isAlive: () => true, stop: async () => {} };
-  const options = { folder: join(folder, 'postgres'), password: secrets.DATABASE_PASSWORD, logFile: logFile(folder, 'postgres') };
+  const backups = backupFolder();
+  const archive = backups ? { archiveFolder: walFolder(backups), settings: archiveSettings(walFolder(backups)) } : {};
+  const options = {
+    folder: join(folder, 'postgres'),
+    password: secrets.DATABASE_PASSWORD,
+    logFile: logFile(folder, 'postgres'),
+    ...archive,
+  };
   const port = samePort ?? (await freePortFrom(Number(process.env.DATABASE_PORT) || 5499));
   return { ...(await startPostgres({ ...options, port })), isOurs: true };
 }

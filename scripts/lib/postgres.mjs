@@ -116,13 +116,30 @@ async function untilReady(server, password, logFile) {
   throw new Error(`PostgreSQL does not respond on port ${server.port}; see ${logFile}`);
 }
 
+/** Creates the folder of the archived log. Throws when PostgreSQL could not write to it, which would fill its disk. */
+function prepareArchive(folder, user) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  user.own(folder);
+  if (!user.canWrite(folder)) throw new CliError(`PostgreSQL's user cannot write to ${folder}; set BACKUP_DIR to a folder it can enter.`);
+}
+
 /**
  * Starts PostgreSQL on a folder, which it creates if absent, or adopts the server that already runs on it. Returns
  * {url, port, isAdopted, isNew, isAlive, stop}. The server has its own session, so that Ctrl-C in the terminal reaches only the supervisor.
  */
-export async function startPostgres({ folder, password, port, logFile, native = embeddedNative(), settings = [], initdbFlags = [] }) {
+export async function startPostgres({
+  folder,
+  password,
+  port,
+  logFile,
+  native = embeddedNative(),
+  settings = [],
+  initdbFlags = [],
+  archiveFolder = null,
+}) {
   await repairLinks(native);
   const user = postgresUser(native, dirname(folder));
+  if (archiveFolder) prepareArchive(archiveFolder, user);
   const isNew = !existsSync(join(folder, 'PG_VERSION'));
   const major = user.major();
   if (isNew) {
@@ -132,7 +149,7 @@ export async function startPostgres({ folder, password, port, logFile, native = 
   const dataVersion = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
   if (dataVersion !== major)
     throw new CliError(
-      `${folder} was written by PostgreSQL ${dataVersion}, this is ${major}: move the data with pg_dump (docs/operations.md).`,
+      `${folder} was written by PostgreSQL ${dataVersion}, this is ${major}: see "A new major version of PostgreSQL" in docs/operations.md.`,
     );
 
   const adopted = runningServer(folder);

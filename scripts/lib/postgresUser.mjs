@@ -50,11 +50,17 @@ function accessibleCopy(user, native) {
 
 /**
  * How to start PostgreSQL's programs: `command(name, args)` returns the arguments for `spawn`, `own(folder)` gives a folder to its user.
- * `native` is the folder with `bin/postgres`.
+ * `native` is the folder with `bin/postgres`. `identity` is its user and group, null without one of its own.
  */
 export function postgresUser(native, folder) {
   if (process.getuid?.() !== 0)
-    return { command: (name, args) => [join(native, 'bin', name), args, {}], own: () => {}, major: () => majorOf(native, {}) };
+    return {
+      command: (name, args) => [join(native, 'bin', name), args, {}],
+      own: () => {},
+      major: () => majorOf(native, {}),
+      canWrite: (path) => spawnSync('test', ['-w', path], { stdio: 'ignore' }).status === 0,
+      identity: null,
+    };
   const user = findUser();
   if (!user)
     throw new CliError(
@@ -66,14 +72,27 @@ export function postgresUser(native, folder) {
   const program = (name) => join(programFolder, 'bin', name);
   const own = (path) => chownSync(path, user.uid, user.gid);
   const major = () => majorOf(programFolder, { ...identity, cwd: '/' });
-  if (canEnter(user, folder)) return { command: (name, args) => [program(name), args, { ...identity, cwd: folder }], own, major };
+  if (canEnter(user, folder))
+    return {
+      command: (name, args) => [program(name), args, { ...identity, cwd: folder }],
+      own,
+      major,
+      canWrite: (path) => spawnSync('test', ['-w', path], { ...identity, stdio: 'ignore', cwd: '/' }).status === 0,
+      identity,
+    };
 
   // The data folder is in a folder for root only (mktemp, /root): the user keeps the capability dac_override and no other.
   const capabilities = ['--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override'];
   const dropPrivileges = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', ...capabilities];
   if (spawnSync('setpriv', [...dropPrivileges, 'test', '-d', folder], { stdio: 'ignore' }).status !== 0)
     throw new CliError(`The user ${user.name}, as whom PostgreSQL runs, cannot enter ${folder}; set DATA_DIR to a folder it can enter.`);
-  return { command: (name, args) => ['setpriv', [...dropPrivileges, program(name), ...args], { cwd: '/' }], own, major };
+  return {
+    command: (name, args) => ['setpriv', [...dropPrivileges, program(name), ...args], { cwd: '/' }],
+    own,
+    major,
+    canWrite: (path) => spawnSync('setpriv', [...dropPrivileges, 'test', '-w', path], { stdio: 'ignore' }).status === 0,
+    identity,
+  };
 }
 
 function majorOf(native, options) {

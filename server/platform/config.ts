@@ -74,6 +74,8 @@ const Environment = z.object({
   APP_SECRET_OLDEST: z.coerce.number().int().min(1).default(1),
   /** Sent by our own web server, to exempt its page renders from rate limits. */
   INTERNAL_TOKEN: z.string().min(32),
+  /** The former one, which the API accepts while web servers that send it still run. */
+  INTERNAL_TOKEN_PREVIOUS: z.string().min(32).optional(),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'razorpay']).default('sandbox'),
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),

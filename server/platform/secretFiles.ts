@@ -5,6 +5,7 @@ export const secretSettings = [
   'APP_SECRET',
   'APP_SECRETS',
   'INTERNAL_TOKEN',
+  'INTERNAL_TOKEN_PREVIOUS',
   'KYC_KEYS',
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',

@@ -5,9 +5,10 @@ import { openTestApp } from '../support/testApp';
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
 const lines: string[] = [];
+const [newToken, oldToken] = ['n'.repeat(32), 'o'.repeat(32)];
 beforeAll(async () => {
   const logger = createLogger('test', 'info', { destination: { write: (line) => void lines.push(line) } });
-  app = await openTestApp({ config: { RATE_LIMITS: 'on' }, logger });
+  app = await openTestApp({ config: { RATE_LIMITS: 'on', INTERNAL_TOKEN: newToken, INTERNAL_TOKEN_PREVIOUS: oldToken }, logger });
 });
 afterAll(() => app.close());
 
@@ -39,6 +40,12 @@ describe('an address that has used up its calls', () => {
       ['/media/share/none.jpg', 404],
     ] as const)
       expect([url, (await get(url, address)).statusCode]).toEqual([url, status]);
+  });
+
+  test('is served when our web server renders for it, with the token or, while that is replaced, the former one', async () => {
+    for (const token of [newToken, oldToken])
+      expect((await get('/api/v1/auth/methods', address, { 'x-marquee-internal': token })).statusCode).toBe(200);
+    expect((await get('/api/v1/auth/methods', address, { 'x-marquee-internal': 'x'.repeat(32) })).statusCode).toBe(429);
   });
 
   test('gets 429 in the API’s error format, with a Retry-After', async () => {

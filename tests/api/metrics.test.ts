@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { Registry } from 'prom-client';
 import { measureOperations } from '@/server/jobs/operationalMetrics';
 import { systemClock } from '@/server/platform/clock';
 import { createHealth } from '@/server/platform/health';
 import { prepareQueues } from '@/server/platform/jobs/queue';
 import { createLogger, type ErrorReporter } from '@/server/platform/logger';
+import { watchMachine } from '@/server/platform/metrics/machineMetrics';
 import { measurePageStore, measurePool, observeFfmpeg, observeJob, observePage, registry } from '@/server/platform/metrics/metrics';
 import { openMetricsServer } from '@/server/platform/metrics/metricsServer';
 import { openTestApp } from '../support/testApp';
@@ -24,6 +26,7 @@ beforeAll(async () => {
   measurePool(app.db.$client);
   measurePageStore({ bytes: 0, count: 0 });
   measureOperations({ db: app.db, clock: systemClock, registry, cacheMilliseconds: 0 });
+  await watchMachine({ db: app.db, clock: systemClock, folder: process.cwd(), registry, logger })();
   observePage('HIT', 200, 0.001);
   observeJob('probe', 'done', 0.1);
   observeFfmpeg()(true);
@@ -56,6 +59,34 @@ test('requests are counted by operation, and cases, tasks and queues as they are
   expect(valueOf('marquee_dead_letters{queue="runRefunds"}')).toBe(0);
   expect(valueOf('marquee_late_orders{product="events"}')).toBe(0);
   expect(valueOf('marquee_database_connections_max')).toBeGreaterThan(0);
+});
+
+test('a clock that is wrong and a disk that is almost full are metrics, and warnings when they begin', async () => {
+  expect(Math.abs(valueOf('marquee_clock_skew_seconds'))).toBeLessThan(1);
+  expect(valueOf('marquee_disk_free_bytes')).toBeGreaterThan(0);
+  expect(valueOf('marquee_wal_archive_failing')).toBe(0);
+  const warnings: string[] = [];
+  const clock = { now: () => new Date(Date.now() + 5000) };
+  const own = new Registry();
+  let blocks = 1000;
+  const check = watchMachine({
+    db: app.db,
+    clock,
+    folder: '/data',
+    registry: own,
+    logger: { warn: (_facts: unknown, message?: string) => void warnings.push(message ?? '') },
+    readDisk: () => Promise.resolve({ bsize: 1024 ** 2, blocks: 100_000, bavail: blocks }),
+  });
+  await check();
+  await check();
+  expect(warnings).toEqual(expect.arrayContaining([expect.stringMatching(/clock/), expect.stringMatching(/almost full/)]));
+  expect(warnings).toHaveLength(2);
+  expect(await own.metrics()).toMatch(/marquee_clock_skew_seconds [45]\./);
+  blocks = 50_000;
+  await check();
+  blocks = 1000;
+  await check();
+  expect(warnings).toHaveLength(3);
 });
 
 test('each metric that an alert rule or a dashboard names exists', () => {

@@ -1,2 +1,2 @@
 /** What other modules may use of `audit`. */
-export { notifyAuditFailed, recordAudit } from './recordAudit';
+export { auditLedger, notifyAuditFailed, recordAudit } from './recordAudit';

@@ -104,7 +104,8 @@ export const requestGuards = fastifyPlugin(async (app: FastifyInstance, { config
 
   const isInternal = (request: FastifyRequest) => {
     const token = request.headers['x-marquee-internal'];
-    return typeof token === 'string' && constantTimeEquals(token, config.INTERNAL_TOKEN);
+    if (typeof token !== 'string') return false;
+    return [config.INTERNAL_TOKEN, config.INTERNAL_TOKEN_PREVIOUS].some((known) => known !== undefined && constantTimeEquals(token, known));
   };
   if (config.DATABASE_REPLICA_URL !== undefined) routeReads(app, config, isInternal);
 
