@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CaseKind, CaseRow, PersonRef, StaffAction } from './adminCases';
 import { AdminDecision, Reasons } from './adminContent';
 import { AdminMessage, AdminOrderRow } from './adminOrders';
-import { EmptyObject, Id, Instant, Money, Text, pageOf, pageQuery } from './common';
+import { EmptyObject, Id, Instant, Money, Text, pageOf, pageQuery, sortQuery } from './common';
 import { endpoint, notJson } from './endpoint';
 import { KycState } from './kyc';
 import { MaskedNominee } from './nominees';
@@ -213,15 +213,15 @@ export const adminEndpoints = {
   }),
   audit: endpoint('admin.audit', 'GET /admin/audit', {
     access: 'staff',
-    summary: 'Search what staff did, the newest first',
-    input: z.strictObject({ ...pageQuery, ...auditFilter }),
+    summary: 'Search what staff did, by default the newest first',
+    input: z.strictObject({ ...pageQuery, ...sortQuery(['at']), ...auditFilter }),
     output: pageOf(StaffAction),
   }),
   staff: endpoint('admin.staff', 'GET /admin/staff', {
     access: 'staff',
     summary: 'List the staff with their roles',
     /** `q` is part of a name. */
-    input: z.strictObject({ q: Text(80).optional(), role: StaffRole.optional() }),
+    input: z.strictObject({ q: Text(80).optional(), role: StaffRole.optional(), ...sortQuery(['person']) }),
     output: z.strictObject({ items: z.array(StaffMember) }),
   }),
   staffGrant: endpoint('admin.staffGrant', 'POST /admin/staff/:userID/grant', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PersonRef } from './adminCases';
 import { PlatformAnnouncement } from './announcements';
-import { Id, Instant, Name, Text } from './common';
+import { Id, Instant, Name, Text, sortQuery } from './common';
 import { endpoint } from './endpoint';
 
 /** A path of the site, or an address of another site by https. */
@@ -28,7 +28,7 @@ export const adminAnnouncementsEndpoints = {
     access: 'staff',
     summary: 'List announcements, the latest first, at most a hundred',
     /** `q` is part of the text. */
-    input: z.strictObject({ q: Text(80).optional(), state: AnnouncementState.optional() }),
+    input: z.strictObject({ q: Text(80).optional(), state: AnnouncementState.optional(), ...sortQuery(['startsAt']) }),
     output: List,
   }),
   announce: endpoint('admin.announce', 'POST /admin/announcements', {

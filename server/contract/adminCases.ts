@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Currency, Id, Instant, Money, Text, pageOf, pageQuery } from './common';
+import { Currency, Id, Instant, Money, Text, pageOf, pageQuery, sortQuery } from './common';
 import { endpoint } from './endpoint';
 import { OrderNumber } from './payments';
 
@@ -189,10 +189,6 @@ const caseFilter = {
   /** Finds a case by its id, its subject's id, or its customer's name. */
   q: Text(80).optional(),
 };
-const caseOrder = {
-  sort: z.enum(['dueAt', 'openedAt', 'amount']).optional(),
-  order: z.enum(['asc', 'desc']).optional(),
-};
 const conflicts = [404, 409] as const;
 
 export const adminCasesEndpoints = {
@@ -201,8 +197,8 @@ export const adminCasesEndpoints = {
     summary: 'List cases, by default the open ones with the nearest deadline first',
     input: z.strictObject({
       ...pageQuery,
+      ...sortQuery(['dueAt', 'openedAt', 'amount']),
       ...caseFilter,
-      ...caseOrder,
     }),
     output: pageOf(CaseRow),
   }),

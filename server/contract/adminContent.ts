@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CaseRow, PersonRef, StaffAction } from './adminCases';
-import { Id, Instant, Money, Text, pageOf, pageQuery } from './common';
+import { Id, Instant, Money, Text, pageOf, pageQuery, sortQuery } from './common';
 import { endpoint } from './endpoint';
 import { ContentKind, DecisionGround, Statement } from './moderation';
 
@@ -94,9 +94,10 @@ const DecisionAct = z.strictObject({ decisionID: Id, reason: Text(1000, 5) });
 export const adminContentEndpoints = {
   content: endpoint('admin.content', 'GET /admin/content', {
     access: 'staff',
-    summary: 'List titles, events, campaigns and channels, the newest first',
+    summary: 'List titles, events, campaigns and channels, by default the newest first',
     input: z.strictObject({
       ...pageQuery,
+      ...sortQuery(['createdAt']),
       kind: ContentKind.optional(),
       state: Text(30).optional(),
       channelID: Id.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PersonRef, StaffAction } from './adminCases';
-import { Id, Instant, Text } from './common';
+import { Id, Instant, Text, sortQuery } from './common';
 import { endpoint } from './endpoint';
 import { KycDocument, KycReason, KycState } from './kyc';
 
@@ -45,6 +45,7 @@ export const adminIdentityEndpoints = {
     summary: 'List the identity checks that wait, the oldest first; at most 100',
     /** `q` is part of a name. */
     input: z.strictObject({
+      ...sortQuery(['submittedAt', 'person']),
       q: Text(80).optional(),
       waitsFor: WaitsFor.optional(),
       country: z

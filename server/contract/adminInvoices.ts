@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, Money, Text, pageOf, pageQuery } from './common';
+import { Id, Instant, Money, Text, pageOf, pageQuery, sortQuery } from './common';
 import { endpoint, notJson } from './endpoint';
 import { OrderNumber } from './payments';
 
@@ -28,9 +28,10 @@ export type AdminInvoice = z.infer<typeof AdminInvoice>;
 export const adminInvoicesEndpoints = {
   invoices: endpoint('admin.invoices', 'GET /admin/invoices', {
     access: 'staff',
-    summary: 'List issued invoices and credit notes, the newest first',
+    summary: 'List issued invoices and credit notes, by default the newest first',
     input: z.strictObject({
       ...pageQuery,
+      ...sortQuery(['issuedAt', 'total']),
       channelID: Id.optional(),
       kind: z.enum(['INVOICE', 'CREDIT_NOTE']).optional(),
       /** A number such as MRQ-26I-000001, the id of an order, or part of the buyer's or the supplier's name. */

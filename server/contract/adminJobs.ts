@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EmptyObject, Id, Instant, Text, pageOf, pageQuery } from './common';
+import { EmptyObject, Id, Instant, Text, pageOf, pageQuery, sortQuery } from './common';
 import { endpoint } from './endpoint';
 
 const jobs = z.int().describe('number of jobs');
@@ -56,8 +56,8 @@ export const adminJobsEndpoints = {
   }),
   failedJobs: endpoint('admin.failedJobs', 'GET /admin/jobs/failed', {
     access: 'staff',
-    summary: 'List failed jobs, the newest first; `queue` selects those of one queue',
-    input: z.strictObject({ ...pageQuery, queue: Text(60).optional() }),
+    summary: 'List failed jobs, by default the newest first; `queue` selects those of one queue',
+    input: z.strictObject({ ...pageQuery, ...sortQuery(['failedAt']), queue: Text(60).optional() }),
     output: pageOf(FailedJob),
   }),
   jobRetry: endpoint('admin.jobRetry', 'POST /admin/jobs/failed/:jobID/retry', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PersonRef } from './adminCases';
-import { Currency, Id, Instant, Money, Text, pageOf, pageQuery } from './common';
+import { Currency, Id, Instant, Money, Text, pageOf, pageQuery, sortQuery } from './common';
 import { endpoint, notJson } from './endpoint';
 
 /** Ids of ledger accounts and months hold more than an `Id`. */
@@ -127,7 +127,7 @@ export const adminLedgerEndpoints = {
   accounts: endpoint('admin.ledgerAccounts', 'GET /admin/ledger/accounts', {
     access: 'staff',
     summary: 'List ledger accounts with their balances',
-    input: z.strictObject({ ...pageQuery, q: Text(80).optional(), currency: Currency.optional() }),
+    input: z.strictObject({ ...pageQuery, ...sortQuery(['account']), q: Text(80).optional(), currency: Currency.optional() }),
     output: pageOf(LedgerAccount),
   }),
   escrow: endpoint('admin.escrow', 'GET /admin/ledger/escrow', {
@@ -143,9 +143,10 @@ export const adminLedgerEndpoints = {
   }),
   groups: endpoint('admin.postingGroups', 'GET /admin/ledger/groups', {
     access: 'staff',
-    summary: 'List posting groups, the latest first',
+    summary: 'List posting groups, by default the latest first',
     input: z.strictObject({
       ...pageQuery,
+      ...sortQuery(['at']),
       type: Text(20).optional(),
       /** An account, or the beginning of its id. */
       account: AccountID.optional(),
@@ -192,8 +193,8 @@ export const adminLedgerEndpoints = {
   }),
   adjustments: endpoint('admin.adjustments', 'GET /admin/ledger/adjustments', {
     access: 'staff',
-    summary: 'List adjustments, the latest first',
-    input: z.strictObject({ ...pageQuery, state: AdjustmentState.optional() }),
+    summary: 'List adjustments, by default the latest first',
+    input: z.strictObject({ ...pageQuery, ...sortQuery(['proposedAt']), state: AdjustmentState.optional() }),
     output: pageOf(Adjustment),
   }),
   adjustmentPropose: endpoint('admin.adjustmentPropose', 'POST /admin/ledger/adjustments', {

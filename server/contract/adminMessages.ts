@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PersonRef, StaffAction } from './adminCases';
-import { Id, Instant, Text, pageOf, pageQuery } from './common';
+import { Id, Instant, Text, pageOf, pageQuery, sortQuery } from './common';
 import { endpoint } from './endpoint';
 
 export const AdminMessageState = z.enum(['QUEUED', 'SENT', 'FAILED']);
@@ -46,9 +46,10 @@ const MessageRef = z.strictObject({ messageID: Id });
 export const adminMessagesEndpoints = {
   messages: endpoint('admin.messages', 'GET /admin/messages', {
     access: 'staff',
-    summary: 'List outgoing messages, the newest first',
+    summary: 'List outgoing messages, by default the newest first',
     input: z.strictObject({
       ...pageQuery,
+      ...sortQuery(['createdAt']),
       state: AdminMessageState.optional(),
       channel: AdminMessageChannel.optional(),
       userID: Id.optional(),

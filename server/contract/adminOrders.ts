@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CaseRow, PersonRef, StaffAction } from './adminCases';
-import { Currency, Id, Instant, Money, Text, pageOf, pageQuery } from './common';
+import { Currency, Id, Instant, Money, Text, pageOf, pageQuery, sortQuery } from './common';
 import { endpoint } from './endpoint';
 import { OrderNumber, PaymentMethod, PaymentStatus, PriceLine, Product } from './payments';
 
@@ -130,6 +130,7 @@ export const adminOrdersEndpoints = {
     summary: 'List orders of all products, by default the newest first',
     input: z.strictObject({
       ...pageQuery,
+      ...sortQuery(['createdAt', 'amount']),
       product: Product.optional(),
       state: PaymentStatus.optional(),
       method: PaymentMethod.optional(),
@@ -140,8 +141,6 @@ export const adminOrdersEndpoints = {
       to: Instant.optional(),
       /** A buyer's name, email address or phone number, a ticket code, or the id of an order, payment, refund or dispute, ours or the provider's. */
       q: Text(120).optional(),
-      sort: z.enum(['createdAt', 'amount']).optional(),
-      order: z.enum(['asc', 'desc']).optional(),
     }),
     output: pageOf(AdminOrderListRow),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CaseRow, PersonRef, StaffAction } from './adminCases';
-import { Currency, Id, Instant, Money, Text, pageOf, pageQuery } from './common';
+import { Currency, Id, Instant, Money, Text, pageOf, pageQuery, sortQuery } from './common';
 import { endpoint, notJson } from './endpoint';
 import { PayoutKind, PayoutMethod, PayoutState } from './payouts';
 
@@ -106,9 +106,10 @@ const conflicts = [404, 409] as const;
 export const adminPayoutsEndpoints = {
   payouts: endpoint('admin.payouts', 'GET /admin/payouts', {
     access: 'staff',
-    summary: 'List payouts, the newest first',
+    summary: 'List payouts, by default the newest first',
     input: z.strictObject({
       ...pageQuery,
+      ...sortQuery(['createdAt', 'amount']),
       state: PayoutState.optional(),
       currency: Currency.optional(),
       /** Finds a payout by its id, its payee, its channel, or the reference of the bank. */
@@ -150,8 +151,8 @@ export const adminPayoutsEndpoints = {
   }),
   batches: endpoint('admin.payoutBatches', 'GET /admin/payout-batches', {
     access: 'staff',
-    summary: 'List batches of bank transfers, the newest first, and what waits for a batch',
-    input: z.strictObject({ ...pageQuery, state: z.enum(['OPEN', 'CLOSED']).optional() }),
+    summary: 'List batches of bank transfers, by default the newest first, and what waits for a batch',
+    input: z.strictObject({ ...pageQuery, ...sortQuery(['createdAt']), state: z.enum(['OPEN', 'CLOSED']).optional() }),
     output: pageOf(PayoutBatchRow).extend({
       /** Whether payouts leave by bank file here (PAYOUT_PROVIDER=bank-file). */
       isOffered: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PersonRef, StaffAction } from './adminCases';
-import { Id, Instant, Text, pageOf, pageQuery } from './common';
+import { Id, Instant, Text, pageOf, pageQuery, sortQuery } from './common';
 import { endpoint } from './endpoint';
 import { ContentKind, DecisionGround, ReportOutcome, ReportReason } from './moderation';
 
@@ -53,6 +53,7 @@ export const adminReportsEndpoints = {
     summary: 'List reports, by default the open ones with the nearest deadline first',
     input: z.strictObject({
       ...pageQuery,
+      ...sortQuery(['deadline', 'createdAt']),
       state: z.enum(['OPEN', 'ANSWERED']).optional(),
       kind: ContentKind.optional(),
       reason: ReportReason.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Currency, Id, Instant, Money, Text, pageOf, pageQuery } from './common';
+import { Currency, Id, Instant, Money, Text, pageOf, pageQuery, sortQuery } from './common';
 import { endpoint } from './endpoint';
 
 /**
@@ -77,9 +77,10 @@ export type Settlement = z.infer<typeof Settlement>;
 export const adminSettlementsEndpoints = {
   settlements: endpoint('admin.settlements', 'GET /admin/settlements', {
     access: 'staff',
-    summary: 'List settlements of the payment providers, the latest first',
+    summary: 'List settlements of the payment providers, by default the latest first',
     input: z.strictObject({
       ...pageQuery,
+      ...sortQuery(['settledOn', 'net']),
       state: SettlementState.optional(),
       currency: Currency.optional(),
       /** Finds a settlement by its id, the bank’s reference, or the provider’s id of one of its lines. */

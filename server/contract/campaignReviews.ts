@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PersonRef } from './adminCases';
 import { CampaignDocument } from './campaignPage';
 import { CampaignState, Instrument } from './campaigns';
-import { Artwork, Id, Instant, Text, pageOf, pageQuery } from './common';
+import { Artwork, Id, Instant, Text, pageOf, pageQuery, sortQuery } from './common';
 import { endpoint } from './endpoint';
 import { KycLevel } from './kyc';
 
@@ -109,9 +109,10 @@ const ReviewRef = z.strictObject({ reviewID: Id });
 export const adminCampaignReviewsEndpoints = {
   campaignReviews: endpoint('admin.campaignReviews', 'GET /admin/campaign-reviews', {
     access: 'staff',
-    summary: 'List campaigns in review with the nearest deadline first, or decided ones with the newest first',
+    summary: 'List campaigns in review, by default with the nearest deadline first, or decided ones',
     input: z.strictObject({
       ...pageQuery,
+      ...sortQuery(['deadline']),
       state: z.enum(['IN_REVIEW', 'DECIDED']).optional(),
       overdue: z.enum(['true', 'false']).optional(),
       instrument: Instrument.optional(),

@@ -62,6 +62,11 @@ export const pageQuery = {
   cursor: z.string().min(1).max(300).optional(),
   limit: z.coerce.number<number>().int().min(1).max(50).optional(),
 };
+/** The order of a list: one of its sort columns, the first by default, and a direction. */
+export const sortQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => ({
+  sort: z.enum(sorts).optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+});
 /** An IANA name. Offsets such as `+05:30` are refused: PostgreSQL reads their sign the other way round. */
 export const TimeZone = Text(60).refine((zone) => {
   try {

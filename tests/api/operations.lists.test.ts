@@ -2,7 +2,8 @@ import type { AdminOrderListRow } from '@contract/adminOrders';
 import { hasStaffRight, staffLists, staffRoles, type StaffList, type StaffRole } from '@contract/staffRights';
 import { sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { orderListSql, type OrderList } from '@/server/modules/operations/orderListReads';
+import { orderKeyset, orderListSql, type OrderList } from '@/server/modules/operations/orderListReads';
+import { addRowTo } from '../support/addRow';
 import { setupTestApp } from '../support/setupTestApp';
 import { signInStaff } from '../support/staff';
 import type { Person } from '../support/testApp';
@@ -159,7 +160,7 @@ describe('the list of all orders', () => {
       SELECT 'many_' || n, 'pay_' || n, 'UPI', 'CAPTURED', 'pv_' || n FROM generate_series(11, 6000) n`);
     await app.db.execute(sql`ANALYZE payments`);
     await app.db.execute(sql`ANALYZE payment_attempts`);
-    const base: OrderList = { filter: {}, sort: 'createdAt', order: 'desc', place: null, limit: 51 };
+    const base: OrderList = { filter: {}, keyset: orderKeyset(), limit: 51 };
     const blocksOf = async (list: Partial<OrderList>) => {
       const { sql: text, params } = new PgDialect().sqlToQuery(orderListSql({ ...base, ...list }));
       const { rows } = await app.db.$client.query<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>({
@@ -172,14 +173,234 @@ describe('the list of all orders', () => {
     const whole = await blocksOf({ limit: 10_000 });
     for (const list of [
       {},
-      { order: 'asc' },
-      { sort: 'amount' },
-      { place: { value: '2026-11-02 00:00:00+00', paymentID: 'pay_1440' } },
+      { keyset: orderKeyset({ order: 'asc' }) },
+      { keyset: orderKeyset({ sort: 'amount' }) },
+      { keyset: orderKeyset({ cursor: orderKeyset().cursorOf('2026-11-02 00:00:00+00', 'pay_1440') }) },
       { filter: { from: '2026-11-02T00:00:00.000Z', to: '2026-11-02T01:00:00.000Z' } },
       { filter: { q: 'pv_5000' } },
       { filter: { q: 'Ravi Das' } },
       { filter: { q: 'pay_17' } },
     ] as Partial<OrderList>[])
       expect([list, (await blocksOf(list)) < whole / 20]).toEqual([list, true]);
+  });
+});
+
+describe('sorting', () => {
+  /** Five rows with two pairs of the same time and amount, so that the id decides. */
+  const ranks = [1, 2, 2, 3, 3];
+  const at = (rank: number) => `2026-11-0${rank} 08:00:00.123456+00`;
+  let boss: Person;
+  beforeEach(async () => {
+    boss = await signInStaff(app, 'ADMINISTRATOR', 'COMPLIANCE', 'FINANCE');
+    const addRow = addRowTo(app.db);
+    const add = async (table: string, rowOf: (n: number, rank: number) => Record<string, unknown>) => {
+      for (const [n, rank] of ranks.entries()) await addRow(table, rowOf(n, rank));
+    };
+    const channel = { owner_id: boss.userID, created_at: at(1) };
+    await addRow('channels', { channel_id: 'chl_base', handle: 'base', ...channel });
+    const addCampaign = (name: string) =>
+      addRow('campaigns', {
+        campaign_id: `cmp_${name}`,
+        client_request_id: `req_${name}`,
+        channel_id: 'chl_base',
+        instrument: 'REVENUE_SHARE',
+        funding_rule: 'ALL_OR_NOTHING',
+        state: 'DRAFT',
+        country: 'IN',
+        currency: 'INR',
+        created_at: at(4),
+      });
+    await addCampaign('base');
+    const money = (rank: number) => ({ amount_minor: rank * 100, currency: 'INR' });
+    await addOrders(boss.userID, 1, 5);
+    await add('operations_cases', (n, rank) => ({
+      case_id: `cas_${n}`,
+      kind: 'PAYOUT_HELD',
+      subject_type: 'PAYOUT',
+      subject_id: `po_${n}`,
+      opened_at: at(rank),
+      due_at: at(rank),
+      state: 'OPEN',
+      ...money(rank),
+    }));
+    await add('payouts', (n, rank) => ({
+      payout_id: `pyo_${n}`,
+      user_id: boss.userID,
+      kind: 'CREATOR',
+      state: 'COMPUTED',
+      channel_id: 'chl_base',
+      computed_by: boss.userID,
+      created_at: at(rank),
+      ...money(rank),
+    }));
+    await add('payout_batches', (n, rank) => ({
+      batch_id: `bat_${n}`,
+      format: 'NEFT_CSV',
+      currency: 'INR',
+      created_by: boss.userID,
+      created_at: at(rank),
+    }));
+    await add('settlements', (n, rank) => ({
+      settlement_id: `stl_${n}`,
+      provider_settlement_id: `s_${n}`,
+      state: 'MATCHED',
+      settled_on: `2026-11-0${rank}`,
+      currency: 'INR',
+      net_minor: rank * 100,
+    }));
+    await add('tax_documents', (n, rank) => ({
+      document_id: `doc_${n}`,
+      kind: 'INVOICE',
+      serial: n,
+      group_id: `grp_${n}`,
+      supply: 'TICKET',
+      place_country: 'IN',
+      currency: 'INR',
+      supplier: '{"name":"Channel"}',
+      recipient: '{"name":"Buyer"}',
+      taxable_minor: rank * 100,
+      tax_minor: 0,
+      cgst_minor: 0,
+      sgst_minor: 0,
+      igst_minor: 0,
+      total_minor: rank * 100,
+      issued_at: at(rank),
+    }));
+    for (const [n, rank] of ranks.entries()) {
+      await addRow('posting_groups', { group_id: `grp_${n}`, idempotency_key: `key_${n}`, occurred_at: at(rank) });
+      await addRow('ledger_accounts', {
+        account_id: `acc_${n}`,
+        kind: 'bank',
+        owner_type: 'PLATFORM',
+        normal_side: 'DEBIT',
+        currency: 'INR',
+      });
+      await addRow('postings', { group_id: `grp_${n}`, account_id: `acc_${n}`, amount_minor: 100, currency: 'INR' });
+      await addRow('ledger_adjustments', {
+        adjustment_id: `adj_${n}`,
+        currency: 'INR',
+        dated_on: '2026-11-01',
+        proposed_by: boss.userID,
+        proposed_at: at(rank),
+      });
+      await addRow('messages', { message_id: `msg_${n}`, message_key: `key_${n}`, channel: 'EMAIL', state: 'SENT', created_at: at(rank) });
+      await addRow('staff_actions', { action_id: `act_${n}`, actor_id: boss.userID, at: at(rank) });
+      await addRow('channels', { channel_id: `chl_${n}`, handle: `handle_${n}`, ...channel, created_at: at(rank) });
+      for (const isOpen of [true, false]) {
+        const end = isOpen ? {} : { answered_at: at(rank), outcome: 'DISMISSED', answered_by: boss.userID };
+        await addRow('reports', {
+          report_id: `rep_${isOpen}_${n}`,
+          kind: 'CHANNEL',
+          content_id: 'chl_base',
+          reason: 'OTHER',
+          answer_by: at(rank),
+          created_at: at(rank),
+          ...end,
+        });
+        await addRow('campaign_reviews', {
+          review_id: `rev_${isOpen}_${n}`,
+          campaign_id: isOpen ? `cmp_${n}` : 'cmp_base',
+          kind: 'PUBLICATION',
+          state: isOpen ? 'IN_REVIEW' : 'APPROVED',
+          submitted_by: boss.userID,
+          due_at: at(rank),
+          ...(isOpen ? {} : { decided_at: at(rank) }),
+        });
+      }
+      await addCampaign(String(n));
+      await app.db
+        .execute(sql`INSERT INTO jobs.job (name, data, state, completed_on, output) SELECT q.name, '{}', 'created', ${at(rank)}::timestamptz, '{}'
+        FROM jobs.queue q WHERE q.name LIKE '%.dead' ORDER BY q.name LIMIT 1`);
+    }
+  });
+
+  interface SortedList {
+    operation: Parameters<typeof app.call>[0];
+    sort: string;
+    id: string;
+    first: 'asc' | 'desc';
+    filter?: Record<string, string>;
+  }
+  const list = (operation: SortedList['operation'], id: string, sort: string, first: 'asc' | 'desc' = 'desc', filter = {}): SortedList => ({
+    operation,
+    id,
+    sort,
+    first,
+    filter,
+  });
+  const sorted: SortedList[] = [
+    list('admin.orders', 'paymentID', 'createdAt'),
+    list('admin.orders', 'paymentID', 'amount'),
+    list('admin.cases', 'caseID', 'dueAt', 'asc'),
+    list('admin.cases', 'caseID', 'openedAt'),
+    list('admin.cases', 'caseID', 'amount'),
+    list('admin.payouts', 'payoutID', 'createdAt'),
+    list('admin.payouts', 'payoutID', 'amount'),
+    list('admin.payoutBatches', 'batchID', 'createdAt'),
+    list('admin.settlements', 'settlementID', 'settledOn'),
+    list('admin.settlements', 'settlementID', 'net'),
+    list('admin.invoices', 'documentID', 'issuedAt'),
+    list('admin.invoices', 'documentID', 'total'),
+    list('admin.ledgerAccounts', 'accountID', 'account', 'asc'),
+    list('admin.postingGroups', 'groupID', 'at'),
+    list('admin.adjustments', 'adjustmentID', 'proposedAt'),
+    list('admin.messages', 'messageID', 'createdAt'),
+    list('admin.audit', 'actionID', 'at'),
+    list('admin.content', 'contentID', 'createdAt', 'desc', { kind: 'CHANNEL' }),
+    list('admin.content', 'contentID', 'createdAt'),
+    list('admin.reports', 'reportID', 'deadline', 'asc'),
+    list('admin.reports', 'reportID', 'createdAt'),
+    list('admin.reports', 'reportID', 'deadline', 'desc', { state: 'ANSWERED' }),
+    list('admin.campaignReviews', 'reviewID', 'deadline', 'asc'),
+    list('admin.campaignReviews', 'reviewID', 'deadline', 'desc', { state: 'DECIDED' }),
+    list('admin.failedJobs', 'jobID', 'failedAt'),
+  ];
+
+  test('each list goes through its pages in every order without loss or repetition, and refuses the cursor of another order', async () => {
+    const read = async ({ operation, filter }: SortedList, query: Record<string, unknown>) => {
+      const { status, body } = await app.call(operation, { ...filter, ...query }, { as: boss });
+      return { status, ...(body as { items: Record<string, string>[]; nextCursor: string | null }) };
+    };
+    const walk = async (of: SortedList, query: Record<string, unknown>) => {
+      const ids: string[] = [];
+      for (let cursor: string | null | undefined; cursor !== null;) {
+        const { items, nextCursor } = await read(of, { ...query, limit: 2, ...(cursor ? { cursor } : {}) });
+        ids.push(...items.map((item) => item[of.id] ?? ''));
+        cursor = nextCursor;
+      }
+      return ids;
+    };
+    for (const of of sorted) {
+      const { sort, first, operation, id } = of;
+      const [up, down] = [await walk(of, { sort, order: 'asc' }), await walk(of, { sort, order: 'desc' })];
+      const whole = (await read(of, { sort, limit: 50 })).items.map((item) => item[id]);
+      const { nextCursor } = await read(of, { sort, order: 'asc', limit: 1 });
+      const other = await read(of, { sort, order: 'desc', cursor: nextCursor });
+      expect([operation, sort, { count: new Set(up).size >= 5, down, whole, other: other.status }]).toEqual([
+        operation,
+        sort,
+        { count: true, down: [...up].reverse(), whole: first === 'asc' ? up : down, other: 400 },
+      ]);
+    }
+  });
+
+  test('the short lists, which are read whole, are in both orders too, and a file has the order of its list', async () => {
+    await signInStaff(app, 'SUPPORT');
+    for (const [operation, sort] of [
+      ['admin.staff', 'person'],
+      ['admin.announcements', 'startsAt'],
+      ['admin.identityChecks', 'submittedAt'],
+      ['admin.identityChecks', 'person'],
+    ] as const) {
+      const itemsOf = async (order: 'asc' | 'desc') => (await app.call(operation, { sort, order }, { as: boss })).body.items as unknown[];
+      expect([operation, await itemsOf('desc')]).toEqual([operation, [...(await itemsOf('asc'))].reverse()]);
+    }
+    expect((await app.call('admin.staff', { sort: 'person', order: 'desc' }, { as: boss })).body.items).toMatchObject([
+      { person: { name: 'Staff SUPPORT' } },
+      { person: { name: 'Staff ADMINISTRATOR COMPLIANCE FINANCE' } },
+    ]);
+    const numbersOf = async (filters: string) => linesOf(await csvOf('payouts', boss, filters)).map((line) => line.split(',')[0]);
+    expect(await numbersOf('sort=amount&order=asc')).toEqual(['Payout', 'pyo_0', 'pyo_1', 'pyo_2', 'pyo_3', 'pyo_4']);
+    expect((await csvOf('payouts', boss, 'sort=payee')).status).toBe(400);
   });
 });

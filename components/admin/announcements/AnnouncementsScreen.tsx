@@ -8,6 +8,7 @@ import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { useMayCall } from '../frame/useStaff';
 import { ConsoleList } from '../list/ConsoleList';
 import { asOnePage, tableSkeleton } from '../list/listResult';
+import { byTime } from '../list/listSorts';
 import { listSpec } from '../list/listSpec';
 import { useConsoleList } from '../list/useConsoleList';
 import { announcementStateLabels } from './announcementLabels';
@@ -25,6 +26,7 @@ const spec = listSpec({
     { name: t.shown, filters: { state: 'SHOWN' } },
     { name: t.planned, filters: { state: 'PLANNED' } },
   ],
+  sorts: { startsAt: byTime },
   loadError: t.loadError,
   none: { icon: 'bell', title: t.none, message: t.noneMessage },
   noMatchesMessage: t.noMatchesMessage,

@@ -30,8 +30,9 @@ const columns: readonly DataColumn<AdminAnnouncement>[] = [
     ),
   },
   {
-    id: 'time',
+    id: 'startsAt',
     header: t.time,
+    accessorKey: 'startsAt',
     meta: { isText: true },
     cell: ({ row: { original } }) => t.period({ from: formatDateTime(original.startsAt), until: formatDateTime(original.endsAt) }),
   },

@@ -7,6 +7,7 @@ import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { ConsoleList } from '../list/ConsoleList';
 import { instantsOf } from '../list/instantsOf';
 import { tableSkeleton } from '../list/listResult';
+import { byTime } from '../list/listSorts';
 import { listSpec } from '../list/listSpec';
 import { useConsoleList } from '../list/useConsoleList';
 import { actionLabels } from '../shared/actionLabels';
@@ -26,6 +27,7 @@ const spec = listSpec({
     subjectType: { kind: 'linked' },
   },
   presets: [{ name: shared.all, filters: {} }],
+  sorts: { at: byTime },
   loadError: t.loadError,
   none: { icon: 'document', title: t.noEntries, message: t.noEntriesMessage },
   noMatchesMessage: t.noMatchesMessage,

@@ -2,6 +2,7 @@ import type { StaffAction } from '@contract/adminCases';
 import { adminRoutes } from '@/constants/adminRoutes';
 import { formatDateTime } from '@/utils/format/dates';
 import * as t from '@messages/admin/audit';
+import * as shared from '@messages/admin/shared';
 import { Panel } from '../../content/page/PageFrame';
 import type { DataColumn } from '../../ui/data/DataTable';
 import { Stack } from '../../ui/layout/Stack';
@@ -20,15 +21,17 @@ const columns: readonly DataColumn<StaffAction>[] = [
     id: 'action',
     header: t.action,
     cell: ({ row: { original } }) => (
-      <>
-        <Link tone="action" href={subjectPath(original) ?? adminRoutes.auditWith({ subjectID: original.subjectID })} data-row-link>
-          {actionLabel(original.operation)}
-        </Link>
-        <Text kind="tiny" tone="muted">
-          {formatDateTime(original.at)}
-        </Text>
-      </>
+      <Link tone="action" href={subjectPath(original) ?? adminRoutes.auditWith({ subjectID: original.subjectID })} data-row-link>
+        {actionLabel(original.operation)}
+      </Link>
     ),
+  },
+  {
+    id: 'at',
+    header: shared.time,
+    accessorKey: 'at',
+    meta: { isText: true },
+    cell: ({ row: { original } }) => formatDateTime(original.at),
   },
   {
     id: 'who',

@@ -4,6 +4,7 @@ import * as t from '@messages/admin/campaignReviews';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { ConsoleList } from '../list/ConsoleList';
 import { tableSkeleton } from '../list/listResult';
+import { byDeadline, byDecision } from '../list/listSorts';
 import { listSpec } from '../list/listSpec';
 import { useConsoleList } from '../list/useConsoleList';
 import { reviewInstrumentLabels } from './campaignReviewLabels';
@@ -27,6 +28,7 @@ const spec = listSpec({
     { name: t.overdue, filters: { overdue: 'true' } },
     { name: t.decided, filters: { state: 'DECIDED' } },
   ],
+  sorts: ({ state }) => ({ deadline: state === 'DECIDED' ? byDecision : byDeadline }),
   loadError: t.loadError,
   none: { icon: 'check', title: t.none, message: t.noneMessage },
   noMatchesMessage: t.noMatchesMessage,

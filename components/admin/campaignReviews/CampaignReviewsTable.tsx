@@ -48,7 +48,14 @@ const columns: readonly DataColumn<CampaignReviewRow>[] = [
     meta: { isText: true, isWide: true },
     cell: ({ row: { original } }) => formatDateTime(original.submittedAt),
   },
-  { id: 'deadline', header: t.decideBy, meta: { isText: true }, cell: ({ row: { original } }) => deadlineOf(original) },
+  {
+    id: 'deadline',
+    header: t.decideBy,
+    accessorKey: 'dueAt',
+    sortDescFirst: false,
+    meta: { isText: true },
+    cell: ({ row: { original } }) => deadlineOf(original),
+  },
 ];
 
 export const CampaignReviewsTable = (props: TableRows<CampaignReviewRow>) => (

@@ -6,6 +6,7 @@ import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { useMayCall } from '../frame/useStaff';
 import { ConsoleList } from '../list/ConsoleList';
 import { tableSkeleton } from '../list/listResult';
+import { byAmount, byDeadline, byTime } from '../list/listSorts';
 import { listSpec } from '../list/listSpec';
 import { useConsoleList } from '../list/useConsoleList';
 import { caseKindLabels, caseStateLabels } from '../shared/caseLabels';
@@ -29,11 +30,7 @@ const spec = listSpec({
     { name: t.viewWithoutOwner, filters: { owner: 'none' } },
     { name: t.viewResolved, filters: { state: 'RESOLVED' } },
   ],
-  sorts: {
-    dueAt: { label: t.sortDeadline, order: 'asc' },
-    amount: { label: t.sortAmount, order: 'desc' },
-    openedAt: { label: t.sortOpened, order: 'desc' },
-  },
+  sorts: { dueAt: byDeadline, amount: byAmount, openedAt: byTime },
   loadError: t.loadError,
   none: { icon: 'check', title: t.noCases, message: t.noCasesMessage },
   noMatchesMessage: t.noMatchesMessage,

@@ -5,6 +5,7 @@ import * as shared from '@messages/admin/shared';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { ConsoleList } from '../list/ConsoleList';
 import { tableSkeleton } from '../list/listResult';
+import { byTime } from '../list/listSorts';
 import { listSpec } from '../list/listSpec';
 import { useConsoleList } from '../list/useConsoleList';
 import { contentKindLabels, contentStateLabels } from './contentLabels';
@@ -27,6 +28,7 @@ const spec = listSpec({
     { name: shared.groupCampaigns, filters: { kind: 'CAMPAIGN' } },
     { name: shared.groupChannels, filters: { kind: 'CHANNEL' } },
   ],
+  sorts: { createdAt: byTime },
   loadError: t.loadError,
   none: { icon: 'play', title: t.none, message: t.noneMessage },
   noMatchesMessage: t.noMatchesMessage,

@@ -39,7 +39,13 @@ const columns: readonly DataColumn<AdminContentRow>[] = [
     ),
   },
   { id: 'owner', header: t.owner, meta: { isText: true }, cell: ({ row: { original } }) => <PersonLink person={original.owner} /> },
-  { id: 'created', header: t.created, meta: { isText: true }, cell: ({ row: { original } }) => formatDateTime(original.createdAt) },
+  {
+    id: 'createdAt',
+    header: t.created,
+    accessorKey: 'createdAt',
+    meta: { isText: true },
+    cell: ({ row: { original } }) => formatDateTime(original.createdAt),
+  },
 ];
 
 export const ContentTable = (props: TableRows<AdminContentRow>) => (

@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { ConsoleList } from '../list/ConsoleList';
 import { asOnePage, tableSkeleton } from '../list/listResult';
+import { byName, byWait } from '../list/listSorts';
 import { listSpec } from '../list/listSpec';
 import { useConsoleList } from '../list/useConsoleList';
 import { waitsForLabels } from './identityLabels';
@@ -31,6 +32,7 @@ const spec = listSpec({
     { name: shared.all, filters: {} },
     { name: waitsForLabels.REVIEWER, filters: { waitsFor: 'REVIEWER' } },
   ],
+  sorts: { submittedAt: byWait, person: byName },
   loadError: t.loadError,
   none: { icon: 'check', title: t.none, message: t.noneMessage },
   noMatchesMessage: t.noMatchesMessage,

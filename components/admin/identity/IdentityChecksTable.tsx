@@ -14,6 +14,8 @@ const columns: readonly DataColumn<IdentityCheckRow>[] = [
   {
     id: 'person',
     header: t.person,
+    accessorKey: 'person',
+    sortDescFirst: false,
     cell: ({ row: { original } }) => (
       <>
         <Link tone="action" href={adminRoutes.identityCheck(original.person.userID)} data-row-link>
@@ -34,8 +36,10 @@ const columns: readonly DataColumn<IdentityCheckRow>[] = [
   { id: 'country', header: t.country, meta: { isText: true }, cell: ({ row: { original } }) => original.country ?? '–' },
   { id: 'documents', header: t.documents, cell: ({ row: { original } }) => formatCount(original.documents) },
   {
-    id: 'submitted',
+    id: 'submittedAt',
     header: t.submitted,
+    accessorKey: 'submittedAt',
+    sortDescFirst: false,
     meta: { isText: true },
     cell: ({ row: { original } }) => (original.submittedAt ? formatDateTime(original.submittedAt) : '–'),
   },

@@ -5,6 +5,7 @@ import * as shared from '@messages/admin/shared';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { ConsoleList } from '../list/ConsoleList';
 import { tableSkeleton } from '../list/listResult';
+import { byAmount, byTime } from '../list/listSorts';
 import { listSpec } from '../list/listSpec';
 import { useConsoleList } from '../list/useConsoleList';
 
@@ -22,6 +23,7 @@ const spec = listSpec({
     { name: shared.all, filters: {} },
     { name: t.creditNotes, filters: { kind: 'CREDIT_NOTE' } },
   ],
+  sorts: { issuedAt: byTime, total: byAmount },
   loadError: t.loadError,
   none: { icon: 'document', title: t.none, message: t.noneMessage },
   noMatchesMessage: t.noMatchesMessage,

@@ -29,7 +29,7 @@ const columns: readonly DataColumn<AdminInvoice>[] = [
           {original.number}
         </Link>
         <Text kind="tiny" tone="muted">
-          {`${kindLabels[original.kind]} · ${formatDateTime(original.issuedAt)}`}
+          {kindLabels[original.kind]}
         </Text>
       </>
     ),
@@ -44,8 +44,16 @@ const columns: readonly DataColumn<AdminInvoice>[] = [
       original.paymentID ? <OrderLink paymentID={original.paymentID} number={original.orderNumber} /> : original.work,
   },
   {
+    id: 'issuedAt',
+    header: t.issued,
+    accessorKey: 'issuedAt',
+    meta: { isText: true },
+    cell: ({ row: { original } }) => formatDateTime(original.issuedAt),
+  },
+  {
     id: 'total',
     header: t.total,
+    accessorKey: 'total',
     cell: ({ row: { original } }) => (
       <div>
         {formatMoney(original.total)}

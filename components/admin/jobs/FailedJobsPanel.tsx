@@ -16,6 +16,7 @@ import { useMayCall } from '../frame/useStaff';
 import { DeskTable } from '../list/DeskTable';
 import { ListBody } from '../list/ListBody';
 import type { TableRows } from '../list/listResult';
+import { byTime } from '../list/listSorts';
 import { listSpec } from '../list/listSpec';
 import { useConsoleList } from '../list/useConsoleList';
 import { ReasonSheet } from '../shared/ReasonSheet';
@@ -27,15 +28,17 @@ const columns: readonly DataColumn<FailedJob>[] = [
     id: 'job',
     header: t.job,
     cell: ({ row: { original } }) => (
-      <>
-        <Text as="span" kind="small" isStrong>
-          {original.queue}
-        </Text>
-        <Text kind="tiny" tone="muted">
-          {formatDateTime(original.failedAt)}
-        </Text>
-      </>
+      <Text as="span" kind="small" isStrong>
+        {original.queue}
+      </Text>
     ),
+  },
+  {
+    id: 'failedAt',
+    header: shared.time,
+    accessorKey: 'failedAt',
+    meta: { isText: true },
+    cell: ({ row: { original } }) => formatDateTime(original.failedAt),
   },
   {
     id: 'error',
@@ -65,6 +68,7 @@ const spec = listSpec({
   path: adminRoutes.jobs,
   filters: { queue: { kind: 'linked', label: (queue) => t.onlyQueue({ queue }) } },
   presets: [{ name: shared.all, filters: {} }],
+  sorts: { failedAt: byTime },
   loadError: t.failedLoadError,
   none: { icon: 'check', title: t.noFailed, message: t.noFailedMessage },
   noMatchesMessage: t.noFailedMessage,

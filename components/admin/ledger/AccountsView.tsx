@@ -10,6 +10,7 @@ import { Link } from '../../ui/navigation/Link';
 import { DeskTable } from '../list/DeskTable';
 import { ListBody } from '../list/ListBody';
 import type { TableRows } from '../list/listResult';
+import { byName } from '../list/listSorts';
 import { listSpec } from '../list/listSpec';
 import { useConsoleList } from '../list/useConsoleList';
 
@@ -17,6 +18,8 @@ const columns: readonly DataColumn<LedgerAccount>[] = [
   {
     id: 'account',
     header: t.account,
+    accessorKey: 'accountID',
+    sortDescFirst: false,
     cell: ({ row: { original } }) => (
       <>
         <Link tone="action" href={`${adminRoutes.ledgerView('postings')}&account=${encodeURIComponent(original.accountID)}`}>
@@ -38,6 +41,7 @@ const spec = listSpec({
   searchLabel: t.searchAccounts,
   filters: {},
   presets: [{ name: shared.all, filters: {} }],
+  sorts: { account: byName },
   loadError: t.loadError,
   none: { icon: 'chart', title: t.nothingPosted, message: t.nothingPostedMessage },
   noMatchesMessage: t.noMatchesMessage,

@@ -14,6 +14,7 @@ import { Text } from '../../ui/layout/Text';
 import { useMayCall, useStaffQuery } from '../frame/useStaff';
 import { ListBody } from '../list/ListBody';
 import type { TableRows } from '../list/listResult';
+import { byTime } from '../list/listSorts';
 import { listSpec } from '../list/listSpec';
 import { useConsoleList } from '../list/useConsoleList';
 import { FactList } from '../shared/FactList';
@@ -41,6 +42,7 @@ const spec = listSpec({
     { name: shared.all, filters: {} },
     { name: stateLabels.PROPOSED, filters: { state: 'PROPOSED' } },
   ],
+  sorts: { proposedAt: byTime },
   loadError: t.loadError,
   none: { icon: 'document', title: t.noAdjustments, message: t.noAdjustmentsMessage },
   noMatchesMessage: t.noMatchesMessage,

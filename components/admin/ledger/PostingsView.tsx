@@ -12,6 +12,7 @@ import { Link } from '../../ui/navigation/Link';
 import { DeskTable } from '../list/DeskTable';
 import { ListBody } from '../list/ListBody';
 import type { TableRows } from '../list/listResult';
+import { byTime } from '../list/listSorts';
 import { listSpec } from '../list/listSpec';
 import { useConsoleList } from '../list/useConsoleList';
 import { FactList } from '../shared/FactList';
@@ -21,15 +22,17 @@ const columns: readonly DataColumn<PostingGroup>[] = [
     id: 'group',
     header: t.group,
     cell: ({ row: { original } }) => (
-      <>
-        <Link tone="action" href={`${adminRoutes.ledgerView('postings')}&q=${encodeURIComponent(original.subjectID)}`} data-row-link>
-          {original.type}
-        </Link>
-        <Text kind="tiny" tone="muted">
-          {formatDateTime(original.at)}
-        </Text>
-      </>
+      <Link tone="action" href={`${adminRoutes.ledgerView('postings')}&q=${encodeURIComponent(original.subjectID)}`} data-row-link>
+        {original.type}
+      </Link>
     ),
+  },
+  {
+    id: 'at',
+    header: shared.time,
+    accessorKey: 'at',
+    meta: { isText: true },
+    cell: ({ row: { original } }) => formatDateTime(original.at),
   },
   {
     id: 'about',
@@ -69,6 +72,7 @@ const spec = listSpec({
     account: { kind: 'linked', label: (account) => account },
   },
   presets: [{ name: shared.all, filters: {} }],
+  sorts: { at: byTime },
   loadError: t.loadError,
   none: { icon: 'chart', title: t.nothingPosted, message: t.nothingPostedMessage },
   noMatchesMessage: t.noMatchesMessage,

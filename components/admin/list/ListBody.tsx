@@ -9,9 +9,10 @@ import { ButtonLink } from '../../ui/navigation/Link';
 import { CsvLink } from './CsvLink';
 import { ListFilterBar, type ListFilterBarProps } from './ListFilterBar';
 import { tableSkeleton, type ListResult, type TableRows } from './listResult';
+import { sortsOf } from './listSpec';
 import { pathWith } from './pathWith';
 import { SavedViews } from './SavedViews';
-import type { ListState } from './useConsoleList';
+import { knownValue, type ListState } from './useConsoleList';
 
 export interface ListBodyProps<Row> {
   state: ListState;
@@ -30,9 +31,10 @@ export function ListBody<Row>({ state, query, result, Table, moreOptions, names 
   const data = result.isError ? result.currentData : result.data;
   const rows = itemsOf(data);
   const { sort: _sort, order: _order, ...filters } = query;
-  const [defaultSort] = Object.entries(spec.sorts ?? {});
-  const sorting = defaultSort && {
-    sort: { id: values.sort ?? defaultSort[0], desc: (values.order ?? defaultSort[1].order) === 'desc' },
+  const sorts = sortsOf(spec, values);
+  const sort = knownValue(values.sort, sorts) ?? Object.keys(sorts)[0] ?? '';
+  const sorting = {
+    sort: { id: sort, desc: (values.order ?? sorts[sort]?.order) === 'desc' },
     onSort: ({ id, desc }: DataSort) => change({ sort: id, order: desc ? 'desc' : 'asc' }),
   };
   return (

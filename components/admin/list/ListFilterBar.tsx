@@ -5,9 +5,11 @@ import { PillSelect } from '../../content/form/PillSelect';
 import { DensitySelect } from '../../studio/shared/DensitySelect';
 import { FilterChip } from './FilterChip';
 import { FilterForm } from './FilterForm';
-import type { ListFilter } from './listSpec';
+import type { Direction } from './listSorts';
+import { sortsOf, type ListFilter } from './listSpec';
 import type { ListState } from './useConsoleList';
 
+const directions: readonly Direction[] = ['asc', 'desc'];
 type Options = readonly { value: string; label: string }[];
 const optionsOf = (labels: Readonly<Record<string, string>>): Options => Object.entries(labels).map(([value, label]) => ({ value, label }));
 
@@ -21,8 +23,10 @@ export interface ListFilterBarProps {
 
 /** The search, the filters and the order of a list; all of them are in the address. */
 export function ListFilterBar({ state: { spec, values, change }, moreOptions, names }: ListFilterBarProps) {
-  const sorts = Object.entries(spec.sorts ?? {});
-  const [first] = sorts;
+  const orders = Object.entries(sortsOf(spec, values)).flatMap(([sort, { order, labels }]) =>
+    (order === 'asc' ? directions : [...directions].reverse()).map((direction) => ({ sort, order: direction, label: labels[direction] })),
+  );
+  const chosen = orders.findIndex(({ sort, order }) => sort === values.sort && order === (values.order ?? order));
   return (
     <FilterForm label={spec.searchLabel} value={values.q ?? ''} onSearch={(q) => change({ q })}>
       {Object.entries(spec.filters).map(([name, filter]) => (
@@ -36,14 +40,15 @@ export function ListFilterBar({ state: { spec, values, change }, moreOptions, na
           onRemove={(others) => change(Object.fromEntries([name, ...others].map((one) => [one, ''])))}
         />
       ))}
-      {first ? (
-        <PillSelect
-          label={t.sort}
-          value={values.sort && values.sort !== first[0] ? values.sort : ''}
-          options={sorts.map(([value, { label }], at) => ({ value: at === 0 ? '' : value, label }))}
-          onChange={(sort) => change({ sort, order: sort ? (spec.sorts?.[sort]?.order ?? '') : '' })}
-        />
-      ) : null}
+      <PillSelect
+        label={t.sort}
+        value={chosen > 0 ? String(chosen) : ''}
+        options={orders.map(({ label }, at) => ({ value: at === 0 ? '' : String(at), label }))}
+        onChange={(at) => {
+          const { sort, order } = (at ? orders[Number(at)] : undefined) ?? { sort: '', order: '' };
+          change({ sort, order });
+        }}
+      />
       <DensitySelect />
     </FilterForm>
   );

@@ -1,6 +1,7 @@
 import type { SavedView } from '@contract/savedViews';
 import type { StaffList } from '@contract/staffRights';
 import type { IconName } from '../../ui/media/Icon';
+import type { ListSort } from './listSorts';
 
 /** One of some values; another one in the address counts as none. */
 export interface ChoiceFilter<Value extends string = string> {
@@ -42,6 +43,9 @@ export type QueryOf<Filters extends ListFilters, Sort extends string> = { q?: st
   [Name in keyof Filters]?: ValueOf<Filters[Name]>;
 };
 
+/** What the API can order a list by, the default first. */
+export type ListSorts<Sort extends string = string> = Readonly<Record<Sort, ListSort>>;
+
 /** A list of the console: where it is, how it is filtered and ordered, and what is shown without rows. */
 export interface ListSpec<Filters extends ListFilters = ListFilters, Sort extends string = string> {
   /** Its name for saved views and for CSV. */
@@ -55,16 +59,22 @@ export interface ListSpec<Filters extends ListFilters = ListFilters, Sort extend
   filters: Filters;
   /** The views that everyone has, the one without filters first. */
   presets: readonly SavedView[];
-  /** What the API can order by, the default first. A direction is the one that a choice begins with. */
-  sorts?: Readonly<Record<Sort, { label: string; order: 'asc' | 'desc' }>>;
+  /** A function where a filter changes what they mean. */
+  sorts: ListSorts<Sort> | ((filters: Partial<Record<string, string>>) => ListSorts<Sort>);
   loadError: string;
   /** When no filter is set and there is no row. */
   none: { icon: IconName; title: string; message: string };
   noMatchesMessage: string;
 }
 
+/** The orders of a list with these filters. */
+export const sortsOf = <Sort extends string>(
+  { sorts }: Pick<ListSpec<ListFilters, Sort>, 'sorts'>,
+  filters: Partial<Record<string, string>>,
+) => (typeof sorts === 'function' ? sorts(filters) : sorts);
+
 /** For a spec whose types are those of its filters and orders. */
-export const listSpec = <const Filters extends Readonly<Record<string, ListFilter>>, const Sort extends string = never>(
+export const listSpec = <const Filters extends Readonly<Record<string, ListFilter>>, const Sort extends string>(
   spec: ListSpec<Filters, Sort>,
 ): ListSpec<Filters, Sort> => spec;
 

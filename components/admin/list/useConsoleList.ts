@@ -1,5 +1,5 @@
 import { isDay } from '../ledger/days';
-import { maxSearchLength, type ListFilter, type ListFilters, type ListSpec, type QueryOf } from './listSpec';
+import { maxSearchLength, sortsOf, type ListFilter, type ListFilters, type ListSpec, type QueryOf } from './listSpec';
 import { useAddressFilters, type AddressValues } from './useAddressFilters';
 
 const orders = { asc: 1, desc: 1 };
@@ -19,7 +19,7 @@ function queryOf<Filters extends ListFilters, Sort extends string>(
   { filters, sorts }: ListSpec<Filters, Sort>,
   values: AddressValues,
 ): QueryOf<Filters, Sort> {
-  const sort = sorts ? knownValue(values.sort, sorts) : undefined;
+  const sort = knownValue(values.sort, sortsOf({ sorts }, values));
   const order = sort && knownValue(values.order, orders);
   const parsed = Object.entries<ListFilter>(filters).map(([name, filter]) => [name, values[name] && parse(filter, values[name])] as const);
   const given = [['q', values.q?.slice(0, maxSearchLength)], ['sort', sort], ['order', order], ...parsed] as const;
@@ -28,7 +28,7 @@ function queryOf<Filters extends ListFilters, Sort extends string>(
 
 /** A list whose filters and order are in the address, so that a view can be shared, saved and gone back to. An empty value removes a filter. */
 export function useConsoleList<Filters extends ListFilters, Sort extends string>(spec: ListSpec<Filters, Sort>) {
-  const names = [...(spec.searchLabel ? ['q'] : []), ...Object.keys(spec.filters), ...(spec.sorts ? ['sort', 'order'] : [])];
+  const names = [...(spec.searchLabel ? ['q'] : []), ...Object.keys(spec.filters), 'sort', 'order'];
   const { values, change, isReady } = useAddressFilters(spec.path, names, spec.fixed);
   return {
     spec,

@@ -5,6 +5,7 @@ import * as shared from '@messages/admin/shared';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { ConsoleList } from '../list/ConsoleList';
 import { tableSkeleton } from '../list/listResult';
+import { byTime } from '../list/listSorts';
 import { listSpec } from '../list/listSpec';
 import { useConsoleList } from '../list/useConsoleList';
 import { messageChannelLabels } from '../shared/orderLabels';
@@ -26,6 +27,7 @@ const spec = listSpec({
     { name: t.failed, filters: { state: 'FAILED' } },
     { name: t.queued, filters: { state: 'QUEUED' } },
   ],
+  sorts: { createdAt: byTime },
   loadError: t.loadError,
   none: { icon: 'share', title: t.none, message: t.noneMessage },
   noMatchesMessage: t.noMatchesMessage,

@@ -45,7 +45,13 @@ const columns: readonly DataColumn<AdminMessageRow>[] = [
       </Text>
     ),
   },
-  { id: 'created', header: t.created, meta: { isText: true }, cell: ({ row: { original } }) => formatDateTime(original.createdAt) },
+  {
+    id: 'createdAt',
+    header: t.created,
+    accessorKey: 'createdAt',
+    meta: { isText: true },
+    cell: ({ row: { original } }) => formatDateTime(original.createdAt),
+  },
 ];
 
 export const MessagesTable = (props: TableRows<AdminMessageRow>) => (

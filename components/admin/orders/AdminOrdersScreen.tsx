@@ -7,6 +7,7 @@ import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { ConsoleList } from '../list/ConsoleList';
 import { instantsOf } from '../list/instantsOf';
 import { tableSkeleton } from '../list/listResult';
+import { byAmount, byTime } from '../list/listSorts';
 import { listSpec } from '../list/listSpec';
 import { useConsoleList } from '../list/useConsoleList';
 import { paymentStatusLabels, productLabels } from '../shared/orderLabels';
@@ -36,7 +37,7 @@ const spec = listSpec({
     { name: paymentStatusLabels.PENDING, filters: { state: 'PENDING' } },
     { name: paymentStatusLabels.FAILED, filters: { state: 'FAILED' } },
   ],
-  sorts: { createdAt: { label: t.sortNewest, order: 'desc' }, amount: { label: t.sortAmount, order: 'desc' } },
+  sorts: { createdAt: byTime, amount: byAmount },
   loadError: t.listLoadError,
   none: { icon: 'ticket', title: t.noOrders, message: t.noOrdersMessage },
   noMatchesMessage: t.noMatchesMessage,

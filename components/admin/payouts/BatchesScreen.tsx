@@ -20,6 +20,7 @@ import { ButtonLink } from '../../ui/navigation/Link';
 import { useMayCall } from '../frame/useStaff';
 import { ConsoleList } from '../list/ConsoleList';
 import { tableSkeleton } from '../list/listResult';
+import { byTime } from '../list/listSorts';
 import { listSpec } from '../list/listSpec';
 import { useConsoleList } from '../list/useConsoleList';
 import { formatLabels } from './payoutLabels';
@@ -34,6 +35,7 @@ const spec = listSpec({
     { name: t.all, filters: {} },
     { name: t.batchOpen, filters: { state: 'OPEN' } },
   ],
+  sorts: { createdAt: byTime },
   loadError: t.batchesLoadError,
   none: { icon: 'document', title: t.noBatches, message: t.noBatchesMessage },
   noMatchesMessage: t.noBatchMatches,

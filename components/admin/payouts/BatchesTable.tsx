@@ -26,10 +26,17 @@ const columns: readonly DataColumn<PayoutBatchRow>[] = [
           {formatLabels[original.format]}
         </Link>
         <Text kind="tiny" tone="muted">
-          {formatDateTime(original.createdAt)} · {original.createdBy.name}
+          {original.createdBy.name}
         </Text>
       </>
     ),
+  },
+  {
+    id: 'createdAt',
+    header: t.created,
+    accessorKey: 'createdAt',
+    meta: { isText: true },
+    cell: ({ row: { original } }) => formatDateTime(original.createdAt),
   },
   { id: 'total', header: t.total, cell: ({ row: { original } }) => formatMoney(original.total) },
   { id: 'count', header: t.transferCount, cell: ({ row: { original } }) => formatCount(original.transferCount) },

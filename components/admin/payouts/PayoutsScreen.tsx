@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/navigation/Link';
 import { useMayCall } from '../frame/useStaff';
 import { ConsoleList } from '../list/ConsoleList';
 import { tableSkeleton } from '../list/listResult';
+import { byAmount, byTime } from '../list/listSorts';
 import { listSpec } from '../list/listSpec';
 import { useConsoleList } from '../list/useConsoleList';
 import { payoutStateLabels } from './payoutLabels';
@@ -22,6 +23,7 @@ const spec = listSpec({
     { name: payoutStateLabels.HELD, filters: { state: 'HELD' } },
     { name: payoutStateLabels.PAID, filters: { state: 'PAID' } },
   ],
+  sorts: { createdAt: byTime, amount: byAmount },
   loadError: t.loadError,
   none: { icon: 'wallet', title: t.noPayouts, message: t.noPayoutsMessage },
   noMatchesMessage: t.noMatchesMessage,

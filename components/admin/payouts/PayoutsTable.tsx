@@ -23,12 +23,19 @@ const columns: readonly DataColumn<AdminPayoutRow>[] = [
           {original.channelName ?? original.payee.name}
         </Link>
         <Text kind="tiny" tone="muted">
-          {payoutKindLabels[original.kind]} · {formatDate(original.createdAt)}
+          {payoutKindLabels[original.kind]}
         </Text>
       </>
     ),
   },
-  { id: 'amount', header: t.amount, cell: ({ row: { original } }) => formatMoney(original.amount) },
+  {
+    id: 'createdAt',
+    header: t.requested,
+    accessorKey: 'createdAt',
+    meta: { isText: true },
+    cell: ({ row: { original } }) => formatDate(original.createdAt),
+  },
+  { id: 'amount', header: t.amount, accessorKey: 'amount', cell: ({ row: { original } }) => formatMoney(original.amount) },
   {
     id: 'state',
     header: t.state,

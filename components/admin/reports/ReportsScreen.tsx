@@ -5,6 +5,7 @@ import * as shared from '@messages/admin/shared';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { ConsoleList } from '../list/ConsoleList';
 import { tableSkeleton } from '../list/listResult';
+import { byDeadline, byDecision, byTime } from '../list/listSorts';
 import { listSpec } from '../list/listSpec';
 import { useConsoleList } from '../list/useConsoleList';
 import { reportKindLabels, reportReasonLabels } from './reportLabels';
@@ -29,6 +30,7 @@ const spec = listSpec({
     { name: t.noOwner, filters: { owner: 'none' } },
     { name: t.answered, filters: { state: 'ANSWERED' } },
   ],
+  sorts: ({ state }) => ({ deadline: state === 'ANSWERED' ? byDecision : byDeadline, createdAt: byTime }),
   loadError: t.loadError,
   none: { icon: 'check', title: t.none, message: t.noneMessage },
   noMatchesMessage: t.noMatchesMessage,

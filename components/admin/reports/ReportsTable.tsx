@@ -48,7 +48,21 @@ const columns: readonly DataColumn<AdminReportRow>[] = [
     cell: ({ row: { original } }) => (original.reporter ? <PersonLink person={original.reporter} /> : t.guest),
   },
   { id: 'owner', header: t.owner, meta: { isText: true }, cell: ({ row: { original } }) => original.owner?.name ?? t.noOwner },
-  { id: 'deadline', header: t.deadline, meta: { isText: true }, cell: ({ row: { original } }) => deadlineOf(original) },
+  {
+    id: 'createdAt',
+    header: t.created,
+    accessorKey: 'createdAt',
+    meta: { isText: true, isWide: true },
+    cell: ({ row: { original } }) => formatDateTime(original.createdAt),
+  },
+  {
+    id: 'deadline',
+    header: t.deadline,
+    accessorKey: 'answerBy',
+    sortDescFirst: false,
+    meta: { isText: true },
+    cell: ({ row: { original } }) => deadlineOf(original),
+  },
 ];
 
 export const ReportsTable = (props: TableRows<AdminReportRow>) => (

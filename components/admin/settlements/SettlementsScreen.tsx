@@ -4,6 +4,7 @@ import * as t from '@messages/admin/settlements';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { ConsoleList } from '../list/ConsoleList';
 import { tableSkeleton } from '../list/listResult';
+import { byAmount, byTime } from '../list/listSorts';
 import { listSpec } from '../list/listSpec';
 import { useConsoleList } from '../list/useConsoleList';
 import { settlementStateLabels } from './settlementLabels';
@@ -21,6 +22,7 @@ const spec = listSpec({
     { name: settlementStateLabels.OPEN, filters: { state: 'OPEN' } },
     { name: settlementStateLabels.DUPLICATE, filters: { state: 'DUPLICATE' } },
   ],
+  sorts: { settledOn: byTime, net: byAmount },
   loadError: t.loadError,
   none: { icon: 'wallet', title: t.noSettlements, message: t.noSettlementsMessage },
   noMatchesMessage: t.noMatchesMessage,

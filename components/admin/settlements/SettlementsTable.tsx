@@ -13,8 +13,9 @@ import { settlementStateLabels } from './settlementLabels';
 
 const columns: readonly DataColumn<SettlementRow>[] = [
   {
-    id: 'settlement',
+    id: 'settledOn',
     header: t.settlement,
+    accessorKey: 'settledOn',
     cell: ({ row: { original } }) => (
       <>
         <Link tone="action" href={adminRoutes.settlement(original.settlementID)} data-row-link>
@@ -49,7 +50,7 @@ const columns: readonly DataColumn<SettlementRow>[] = [
     cell: ({ row: { original } }) => original.reference ?? '–',
   },
   { id: 'fee', header: t.fee, meta: { isWide: true }, cell: ({ row: { original } }) => formatMoney(original.fee) },
-  { id: 'net', header: t.net, cell: ({ row: { original } }) => formatMoney(original.net) },
+  { id: 'net', header: t.net, accessorKey: 'net', cell: ({ row: { original } }) => formatMoney(original.net) },
   {
     id: 'difference',
     header: t.difference,

@@ -9,6 +9,7 @@ import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { useMayCall } from '../frame/useStaff';
 import { ConsoleList } from '../list/ConsoleList';
 import { asOnePage, tableSkeleton } from '../list/listResult';
+import { byName } from '../list/listSorts';
 import { listSpec } from '../list/listSpec';
 import { useConsoleList } from '../list/useConsoleList';
 
@@ -22,6 +23,7 @@ const spec = listSpec({
   searchLabel: t.searchLabel,
   filters: { role: { kind: 'choice', label: t.role, options: roleNames } },
   presets: [{ name: shared.all, filters: {} }],
+  sorts: { person: byName },
   loadError: t.loadError,
   none: { icon: 'profile', title: t.noStaff, message: t.hint },
   noMatchesMessage: t.noMatchesMessage,

@@ -31,7 +31,13 @@ export function StaffTable(props: TableRows<StaffMember>) {
   const mayRevoke = useMayCall()('admin.staffRevoke');
   const [chosen, setChosen] = useState<Held | null>(null);
   const columns: readonly DataColumn<StaffMember>[] = [
-    { id: 'person', header: t.person, cell: ({ row: { original } }) => <PersonLink person={original.person} /> },
+    {
+      id: 'person',
+      header: t.person,
+      accessorKey: 'person',
+      sortDescFirst: false,
+      cell: ({ row: { original } }) => <PersonLink person={original.person} />,
+    },
     {
       id: 'roles',
       header: t.roles,

@@ -108,6 +108,7 @@ export const campaigns = pgTable(
     index('campaigns_distribution_idx')
       .on(t.nextDistributionAt)
       .where(sql`distribution_schedule <> 'NONE'`),
+    index('campaigns_created_idx').on(t.createdAt, t.campaignID),
     index('campaigns_channel_idx').on(t.channelID, t.createdAt),
     // The public list in each sort order, full-text search and trigram search.
     index('campaigns_by_deadline_idx').on(t.deadlineAt, t.campaignID).where(isListed),

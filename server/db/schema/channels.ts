@@ -31,6 +31,7 @@ export const channels = pgTable(
   },
   (t) => [
     uniqueIndex('channels_handle_key').on(t.handle),
+    index('channels_created_idx').on(t.createdAt, t.channelID),
     index('channels_owner_idx').on(t.ownerID, t.createdAt),
     index('channels_search_idx')
       .using('gin', sql`lower(' ' || handle || ' ' || name || ' ' || replace(name, ' ', '')) gin_trgm_ops`)

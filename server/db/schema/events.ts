@@ -80,6 +80,7 @@ export const events = pgTable(
     index('events_channel_feed_idx')
       .on(t.channelID, t.nextSessionAt, t.eventID)
       .where(sql`${t.status} = 'PUBLISHED'`),
+    index('events_created_idx').on(t.createdAt, t.eventID),
     index('events_venue_idx').on(t.venueID),
     index('events_campaign_idx').on(t.campaignID),
     // The title also without its spaces: "vinylnight" finds "Vinyl Night".

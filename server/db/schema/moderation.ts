@@ -106,6 +106,9 @@ export const reports = pgTable(
     index('reports_content_idx').on(t.kind, t.contentID, t.createdAt),
     index('reports_user_idx').on(t.userID),
     index('reports_created_idx').on(t.createdAt),
+    index('reports_answered_idx')
+      .on(t.answeredAt, t.reportID)
+      .where(sql`${t.answeredAt} IS NOT NULL`),
     index('reports_open_idx')
       .on(t.answerBy)
       .where(sql`${t.answeredAt} IS NULL`),

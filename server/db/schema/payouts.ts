@@ -50,6 +50,8 @@ export const payouts = pgTable(
     uniqueIndex('payouts_share_key')
       .on(t.distributionID, t.userID)
       .where(sql`${t.distributionID} IS NOT NULL`),
+    index('payouts_created_idx').on(t.createdAt, t.payoutID),
+    index('payouts_amount_idx').on(t.amountMinor, t.payoutID),
     index('payouts_campaign_idx').on(t.campaignID, t.createdAt),
     index('payouts_user_idx').on(t.userID, t.createdAt),
     index('payouts_channel_idx')

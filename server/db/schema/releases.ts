@@ -130,6 +130,7 @@ export const releases = pgTable(
     index('releases_due_idx')
       .on(t.publishAt)
       .where(sql`${t.publishAt} IS NOT NULL`),
+    index('releases_created_idx').on(t.createdAt, t.releaseID),
     index('releases_title_idx').on(t.titleID),
     index('releases_unannounced_idx')
       .on(t.publishedAt)

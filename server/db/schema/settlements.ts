@@ -48,6 +48,7 @@ export const settlements = pgTable(
     uniqueIndex('settlements_provider_key').on(t.provider, t.providerSettlementID, t.currency),
     index('settlements_reference_idx').on(t.reference),
     index('settlements_settled_idx').on(t.settledOn, t.settlementID),
+    index('settlements_net_idx').on(t.netMinor, t.settlementID),
     check('settlements_state', sql`${t.state} IN ('MATCHED', 'OPEN', 'ACCEPTED', 'DUPLICATE', 'DISMISSED')`),
   ],
 );

@@ -105,6 +105,7 @@ export const taxDocuments = pgTable(
     index('tax_documents_invoice_idx').on(t.invoiceID),
     index('tax_documents_channel_idx').on(t.channelID, t.issuedAt),
     index('tax_documents_issued_idx').on(t.issuedAt, t.documentID),
+    index('tax_documents_total_idx').on(t.totalMinor, t.documentID),
     index('tax_documents_supplied_idx').on(t.suppliedAt),
     check(
       'tax_documents_kind',

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AdminCampaignReview, adminCampaignReviewsEndpoints, CampaignReviewRow } from '../../contract/campaignReviews';
 import type { Clock } from '../../platform/clock';
-import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
+import { toPage } from '../../platform/cursor';
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, forbidden, notFound, unprocessable } from '../../platform/errors';
 import { forEachCollectingErrors } from '../../platform/forEachCollectingErrors';
@@ -15,7 +15,7 @@ import { effectiveState } from './campaignMachine';
 import { createCampaignPageReads } from './campaignPageReads';
 import { policyOf } from './campaignPolicy';
 import { type Campaign, createCampaignRepository } from './campaignRepository';
-import { findPeople, findReview, listReviews } from './campaignReviewReads';
+import { findPeople, findReview, listReviews, reviewKeyset } from './campaignReviewReads';
 import { createCampaignReviewRepository, type ReviewRow } from './campaignReviewRepository';
 import type { KycLevelOf } from './investRules';
 import type { LiveCampaignService } from './liveCampaignService';
@@ -171,12 +171,13 @@ export function createCampaignReviewDesk({ db, clock, settings, publicOrigin, ky
     async list({
       cursor,
       limit = pageSize,
+      sort,
+      order,
       ...filter
     }: Input<'campaignReviews'>): Promise<{ items: CampaignReviewRow[]; nextCursor: string | null }> {
-      const key = fromCursor(cursor, instantKey, idKey);
-      const place = key && { at: key[0], reviewID: key[1] };
-      const found = await listReviews(db, { filter, place, limit: limit + 1, now: clock.now() });
-      const { rows, nextCursor } = toPage(found, limit, ({ place: { at, reviewID } }) => toCursor(at, reviewID));
+      const keyset = reviewKeyset(filter.state, { sort, order, cursor });
+      const found = await listReviews(db, { filter, keyset, limit: limit + 1, now: clock.now() });
+      const { rows, nextCursor } = toPage(found, limit, ({ place, row }) => keyset.cursorOf(place, row.reviewID));
       return { items: rows.map(({ row }) => row), nextCursor };
     },
     async decide(staffID: string, input: Decide): Promise<AdminCampaignReview> {

@@ -6,14 +6,10 @@ import { campaigns } from '../../db/schema/campaigns';
 import { timestamp } from '../../platform/clock';
 import { escapeLike } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
+import { byTime, keysetOf, type Keyset, type SortQuery } from '../../platform/keyset';
 import { staffAllowed } from '../staff/staff';
 
-type Filter = Omit<z.output<(typeof adminCampaignReviewsEndpoints)['campaignReviews']['input']>, 'cursor' | 'limit'>;
-/** The key of the list: the deadline of open reviews, the time of decided ones. */
-interface ReviewPlace {
-  at: string;
-  reviewID: string;
-}
+type Filter = Omit<z.output<(typeof adminCampaignReviewsEndpoints)['campaignReviews']['input']>, 'cursor' | 'limit' | 'sort' | 'order'>;
 interface Row extends Record<string, unknown>, Omit<CampaignReviewRow, 'channel'> {
   place: string;
   channelID: string;
@@ -29,40 +25,44 @@ const toRow = ({ place: _place, channelID, channelName, submittedAt, dueAt, deci
   decidedAt: decidedAt === null ? null : iso(decidedAt),
 });
 
-async function listWhere(db: Db, condition: SQL, { order, limit, now }: { order: SQL; limit: number; now: Date }): Promise<Row[]> {
+const keysets = {
+  IN_REVIEW: keysetOf(sql`v.review_id`, { deadline: byTime(sql`v.due_at`, 'asc') }),
+  DECIDED: keysetOf(sql`v.review_id`, { deadline: byTime(sql`v.decided_at`, 'desc') }),
+};
+/** The order of the list: by the deadline of open reviews and the time of the decision of others. */
+export const reviewKeyset = (state: Filter['state'] = 'IN_REVIEW', query: SortQuery<'deadline'> = {}): Keyset => keysets[state](query);
+
+async function listWhere(db: Db, condition: SQL, { place, orderBy }: Keyset, limit: number, now: Date): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
-    SELECT COALESCE(v.decided_at, v.due_at)::text AS place, v.review_id AS "reviewID", v.kind, v.state, k.campaign_id AS "campaignID", k.title,
+    SELECT ${place} AS place, v.review_id AS "reviewID", v.kind, v.state, k.campaign_id AS "campaignID", k.title,
       c.channel_id AS "channelID", c.name AS "channelName", k.instrument, k.country,
       jsonb_build_object('userID', u.user_id, 'name', u.name, 'username', u.username) AS "submittedBy", v.submitted_at AS "submittedAt",
       v.due_at AS "dueAt", v.decided_at IS NULL AND v.due_at < ${timestamp(now)} AS "isOverdue", v.decided_at AS "decidedAt"
     FROM campaign_reviews v JOIN campaigns k USING (campaign_id) JOIN channels c USING (channel_id) JOIN users u ON u.user_id = v.submitted_by
-    WHERE ${condition} ORDER BY ${order} LIMIT ${limit}`);
+    WHERE ${condition} ORDER BY ${orderBy} LIMIT ${limit}`);
   return rows;
 }
 
-/** Open reviews with the nearest deadline first, or decided ones with the newest first. */
+/** Open reviews, or decided ones. */
 export async function listReviews(
   db: Db,
-  { filter, place, limit, now }: { filter: Filter; place: ReviewPlace | null; limit: number; now: Date },
-): Promise<{ place: ReviewPlace; row: CampaignReviewRow }[]> {
+  { filter, keyset, limit, now }: { filter: Filter; keyset: Keyset; limit: number; now: Date },
+): Promise<{ place: string; row: CampaignReviewRow }[]> {
   const { state = 'IN_REVIEW', overdue, instrument, q } = filter;
-  const isOpen = state === 'IN_REVIEW';
   const part = q === undefined ? '' : `%${escapeLike(q)}%`;
-  const key = isOpen ? sql`(v.due_at, v.review_id) >` : sql`(v.decided_at, v.review_id) <`;
   const conditions = [
-    isOpen ? sql`v.state = 'IN_REVIEW'` : sql`v.decided_at IS NOT NULL`,
-    place ? sql`${key} (${place.at}::timestamptz, ${place.reviewID})` : undefined,
+    state === 'IN_REVIEW' ? sql`v.state = 'IN_REVIEW'` : sql`v.decided_at IS NOT NULL`,
+    keyset.after,
     overdue === 'true' ? sql`v.decided_at IS NULL AND v.due_at < ${timestamp(now)}` : undefined,
     instrument === undefined ? undefined : sql`k.instrument = ${instrument}`,
     q === undefined ? undefined : sql`(k.campaign_id = ${q} OR k.title ILIKE ${part} OR c.name ILIKE ${part})`,
   ].filter((condition) => condition !== undefined);
-  const order = isOpen ? sql`v.due_at, v.review_id` : sql`v.decided_at DESC, v.review_id DESC`;
-  const rows = await listWhere(db, sql.join(conditions, sql` AND `), { order, limit, now });
-  return rows.map((row) => ({ place: { at: row.place, reviewID: row.reviewID }, row: toRow(row) }));
+  const rows = await listWhere(db, sql.join(conditions, sql` AND `), keyset, limit, now);
+  return rows.map((row) => ({ place: row.place, row: toRow(row) }));
 }
 
 export async function findReview(db: Db, reviewID: string, now: Date): Promise<CampaignReviewRow | null> {
-  const [row] = await listWhere(db, sql`v.review_id = ${reviewID}`, { order: sql`v.review_id`, limit: 1, now });
+  const [row] = await listWhere(db, sql`v.review_id = ${reviewID}`, reviewKeyset(), 1, now);
   return row ? toRow(row) : null;
 }
 

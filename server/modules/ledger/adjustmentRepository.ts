@@ -1,12 +1,17 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { AdjustmentState } from '../../contract/adminLedger';
 import { ledgerAdjustments } from '../../db/schema/accounting';
 import type { AccountKind } from '../../db/schema/ledger';
 import type { Db } from '../../platform/db/client';
 import { firstRow } from '../../platform/db/firstRow';
+import { byTime, keysetOf, type Keyset } from '../../platform/keyset';
 import { accountOf, platformAccountOf, type Account } from './accounts';
 
 export type AdjustmentRecord = typeof ledgerAdjustments.$inferSelect;
+
+export const adjustmentKeyset = keysetOf(sql`${ledgerAdjustments.adjustmentID}`, {
+  proposedAt: byTime(sql`${ledgerAdjustments.proposedAt}`, 'desc'),
+});
 
 export const createAdjustmentRepository = (db: Db) => ({
   async add(adjustment: typeof ledgerAdjustments.$inferInsert): Promise<void> {
@@ -19,20 +24,12 @@ export const createAdjustmentRepository = (db: Db) => ({
   async change(adjustmentID: string, set: Partial<AdjustmentRecord>): Promise<void> {
     await db.update(ledgerAdjustments).set(set).where(eq(ledgerAdjustments.adjustmentID, adjustmentID));
   },
-  /** The latest first, after `place`. */
-  list: (state: AdjustmentState | undefined, place: { at: string; id: string } | null, limit: number) =>
+  list: (state: AdjustmentState | undefined, { place, after, orderBy }: Keyset, limit: number) =>
     db
-      .select({ record: ledgerAdjustments, at: sql<string>`${ledgerAdjustments.proposedAt}::text` })
+      .select({ record: ledgerAdjustments, place: sql<string>`${place}` })
       .from(ledgerAdjustments)
-      .where(
-        and(
-          state ? eq(ledgerAdjustments.state, state) : undefined,
-          place
-            ? sql`(${ledgerAdjustments.proposedAt}, ${ledgerAdjustments.adjustmentID}) < (${place.at}::timestamptz, ${place.id})`
-            : undefined,
-        ),
-      )
-      .orderBy(desc(ledgerAdjustments.proposedAt), desc(ledgerAdjustments.adjustmentID))
+      .where(and(state ? eq(ledgerAdjustments.state, state) : undefined, after))
+      .orderBy(orderBy)
       .limit(limit),
   /** An account that exists, or one of the platform that has had no posting so far; null for any other id. */
   async findAccount(accountID: string): Promise<Account | null> {

@@ -7,7 +7,7 @@ export { findShareTerms, lockReturns } from './returnsRepository';
 export type { Entry, Payee, RefundParts } from './saleEntries';
 export { bookAccountOf } from './accountNames';
 export { accountOf } from './accounts';
-export { createAdjustmentRepository, type AdjustmentRecord } from './adjustmentRepository';
+export { adjustmentKeyset, createAdjustmentRepository, type AdjustmentRecord } from './adjustmentRepository';
 export { bookDayOf, endOfBookDay, monthAfter, startOfBookDay, startOfMonth } from './bookDays';
 export { createPeriodRepository, type PeriodRecord } from './periodRepository';
 export { requireOpenPeriod } from './periods';

@@ -2,11 +2,12 @@ import type { z } from 'zod';
 import type { PersonRef } from '../../contract/adminCases';
 import type { Adjustment, adminLedgerEndpoints } from '../../contract/adminLedger';
 import type { Clock } from '../../platform/clock';
-import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
+import { toPage } from '../../platform/cursor';
 import type { Database, Db, Tx } from '../../platform/db/client';
 import { conflict, notFound, unprocessable } from '../../platform/errors';
 import { idFrom } from '../../platform/ids';
 import {
+  adjustmentKeyset,
   type AdjustmentRecord,
   bookAccountOf,
   bookDayOf,
@@ -101,10 +102,10 @@ export function createAdjustmentService({ db, clock }: { db: Database; clock: Cl
   }
 
   return {
-    async list({ cursor, limit = pageSize, state }: Input<'adjustments'>) {
-      const key = fromCursor(cursor, instantKey, idKey);
-      const found = await createAdjustmentRepository(db).list(state, key && { at: key[0], id: key[1] }, limit + 1);
-      const { rows, nextCursor } = toPage(found, limit, ({ at, record }) => toCursor(at, record.adjustmentID));
+    async list({ cursor, limit = pageSize, sort, order, state }: Input<'adjustments'>) {
+      const keyset = adjustmentKeyset({ sort, order, cursor });
+      const found = await createAdjustmentRepository(db).list(state, keyset, limit + 1);
+      const { rows, nextCursor } = toPage(found, limit, ({ place, record }) => keyset.cursorOf(place, record.adjustmentID));
       return {
         items: await withPeople(
           db,

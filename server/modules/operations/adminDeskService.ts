@@ -35,7 +35,7 @@ import {
 import { countWaiting, findLastAudit } from './overviewReads';
 import { findProfile, listPersonChannels, listPersonPayouts } from './personReads';
 import { searchGroups } from './searchReads';
-import { listHistory, listStaffActions } from './staffActionReads';
+import { actionKeyset, listHistory, listStaffActions } from './staffActionReads';
 import { type Takedowns, toAdminDecisions } from './takedownService';
 
 type PersonInput<K extends 'personDisable' | 'personEnable' | 'personClose' | 'personExport'> = z.output<
@@ -179,7 +179,7 @@ export function createAdminDesk({ db, clock, settings, refunds, accountAdmin, ac
       listPersonPayouts(db, userID),
       listPersonMessages(db, userID),
       listCustomerCases(db, userID, clock.now()),
-      listStaffActions(db, { subjectType: 'PERSON', subjectID: userID }, null, 50),
+      listStaffActions(db, { subjectType: 'PERSON', subjectID: userID }, actionKeyset(), 50),
       createDecisionRepository(db).listOfContent('ACCOUNT', userID),
       findNominee(db, userID),
       profile.closedAt === null ? accountClosure.preview(userID) : null,

@@ -7,6 +7,7 @@ import { type AnnouncementRow, createAnnouncementRepository, toAnnouncement } fr
 import { recordStaffAction } from '../staff/staff';
 import { listPersonRefs } from './caseReads';
 import { hasText } from './hasText';
+import { sortRows } from './sortRows';
 
 type Input<K extends keyof typeof adminAnnouncementsEndpoints> = z.output<(typeof adminAnnouncementsEndpoints)[K]['input']>;
 const maxDays = 90;
@@ -17,7 +18,7 @@ const stateOf = ({ startsAt, endsAt }: AnnouncementRow, now: Date): AdminAnnounc
 
 /** Announcements on pages; each act is a line of the audit log. */
 export function createAnnouncementAdminService({ db, clock }: Pick<ServiceContext, 'db' | 'clock'>) {
-  async function list({ q, state }: Input<'announcements'> = {}): Promise<{ items: AdminAnnouncement[] }> {
+  async function list({ q, state, sort, order }: Input<'announcements'> = {}): Promise<{ items: AdminAnnouncement[] }> {
     const rows = await createAnnouncementRepository(db).listLatest();
     const ids = rows.flatMap(({ createdBy, endedBy }) => [createdBy, endedBy]).filter((id) => id !== null);
     const people = await listPersonRefs(db, [...new Set(ids)]);
@@ -31,7 +32,8 @@ export function createAnnouncementAdminService({ db, clock }: Pick<ServiceContex
       createdAt: row.createdAt.toISOString(),
       endedBy: row.endedBy === null ? null : refOf(row.endedBy),
     }));
-    return { items: items.filter((item) => hasText(q, item.text) && (state === undefined || item.state === state)) };
+    const found = items.filter((item) => hasText(q, item.text) && (state === undefined || item.state === state));
+    return { items: sortRows(found, { sort, order }, { startsAt: [(row) => row.startsAt, 'desc'] }) };
   }
   return {
     list,

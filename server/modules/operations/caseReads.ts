@@ -6,22 +6,16 @@ import type { PayoutState } from '../../contract/payouts';
 import { timestamp } from '../../platform/clock';
 import { escapeLike } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
+import { byAmount, byTime, keysetOf, type Keyset } from '../../platform/keyset';
 import { paymentIDOf } from '../payments/payments';
 
 type Query = z.output<(typeof adminCasesEndpoints)['cases']['input']>;
 export type CaseFilter = Omit<Query, 'cursor' | 'limit' | 'sort' | 'order'>;
-export type CaseSort = NonNullable<Query['sort']>;
 export interface CaseList {
   filter: SQL;
-  sort: CaseSort;
-  order: 'asc' | 'desc';
-  place: CasePlace | null;
+  keyset: Keyset;
   limit: number;
   now: Date;
-}
-export interface CasePlace {
-  value: string;
-  caseID: string;
 }
 interface Row extends Record<string, unknown> {
   place: string;
@@ -46,11 +40,11 @@ interface Row extends Record<string, unknown> {
   resolution: CaseRow['resolution'];
 }
 
-const sortColumns: Record<CaseSort, SQL> = {
-  dueAt: sql`k.due_at`,
-  openedAt: sql`k.opened_at`,
-  amount: sql`COALESCE(k.amount_minor, 0)`,
-};
+export const caseKeyset = keysetOf(sql`k.case_id`, {
+  dueAt: byTime(sql`k.due_at`, 'asc'),
+  openedAt: byTime(sql`k.opened_at`, 'desc'),
+  amount: byAmount(sql`COALESCE(k.amount_minor, 0)`, 'desc'),
+});
 const person = (userID: string | null, name: string, username: string): PersonRef | null =>
   userID === null ? null : { userID, name, username };
 const iso = (at: string) => new Date(at).toISOString();
@@ -89,27 +83,21 @@ export function caseCondition({ state, kind, owner, overdue, currency, q }: Case
   return parts.length > 0 ? sql.join(parts, sql` AND `) : sql`true`;
 }
 
-/** Cases by a sort key, after `place`. */
 export async function listCases(
   db: Db,
-  { filter, sort, order, place, limit, now }: CaseList,
-): Promise<{ place: CasePlace; row: CaseRow }[]> {
-  const column = sortColumns[sort];
-  const cast = sort === 'amount' ? sql`::bigint` : sql`::timestamptz`;
-  const direction = order === 'asc' ? sql`ASC` : sql`DESC`;
-  const compare = order === 'asc' ? sql`>` : sql`<`;
-  const after = place ? sql`(${column}, k.case_id) ${compare} (${place.value}${cast}, ${place.caseID})` : sql`true`;
+  { filter, keyset: { place, after, orderBy }, limit, now }: CaseList,
+): Promise<{ place: string; row: CaseRow }[]> {
   const { rows } = await db.execute<Row>(sql`
-    SELECT ${column}::text AS place, k.case_id AS "caseID", k.kind, k.subject_type AS "subjectType", k.subject_id AS "subjectID", k.state, k.summary,
+    SELECT ${place} AS place, k.case_id AS "caseID", k.kind, k.subject_type AS "subjectType", k.subject_id AS "subjectID", k.state, k.summary,
       k.amount_minor::float8 AS "amountMinor", k.currency, k.customer_id AS "customerID", c.name AS "customerName", c.username AS "customerUsername",
       k.owner_id AS "ownerID", o.name AS "ownerName", o.username AS "ownerUsername", k.opened_at AS "openedAt", k.due_at AS "dueAt",
       k.state = 'OPEN' AND k.due_at < ${timestamp(now)} AS "isOverdue", k.resolved_at AS "resolvedAt", k.resolution
     FROM operations_cases k LEFT JOIN users c ON c.user_id = k.customer_id LEFT JOIN users o ON o.user_id = k.owner_id
-    WHERE ${filter} AND ${after} ORDER BY ${column} ${direction}, k.case_id ${direction} LIMIT ${limit}`);
-  return rows.map((row) => ({ place: { value: row.place, caseID: row.caseID }, row: toRow(row) }));
+    WHERE ${filter} AND ${after} ORDER BY ${orderBy} LIMIT ${limit}`);
+  return rows.map((row) => ({ place: row.place, row: toRow(row) }));
 }
 
-const newest = { sort: 'openedAt', order: 'desc', place: null, limit: 50 } as const;
+const newest = { keyset: caseKeyset({ sort: 'openedAt' }), limit: 50 };
 const rowsOf = async (db: Db, list: CaseList) => (await listCases(db, list)).map(({ row }) => row);
 export const findCaseRow = async (db: Db, caseID: string, now: Date): Promise<CaseRow | null> =>
   (await rowsOf(db, { ...newest, filter: sql`k.case_id = ${caseID}`, now }))[0] ?? null;
@@ -126,9 +114,7 @@ export const listCustomerCases = (db: Db, userID: string, now: Date) =>
 export const listNextCases = (db: Db, userID: string, now: Date) =>
   rowsOf(db, {
     filter: sql`k.state = 'OPEN' AND (k.owner_id = ${userID} OR k.owner_id IS NULL)`,
-    sort: 'dueAt',
-    order: 'asc',
-    place: null,
+    keyset: caseKeyset(),
     limit: 10,
     now,
   });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { adminCasesEndpoints, CaseOption, OperationsCase } from '../../contract/adminCases';
 import { hasStaffRight } from '../../contract/staffRights';
 import type { Clock } from '../../platform/clock';
-import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
+import { toPage } from '../../platform/cursor';
 import type { Database, Db, Tx } from '../../platform/db/client';
 import { conflict, forbidden, notFound, unprocessable } from '../../platform/errors';
 import { createCaseRepository, noProposal, reopenCase, type CaseRecord } from '../cases/cases';
@@ -10,6 +10,7 @@ import { createPaymentRepository, findOrderNumber } from '../payments/payments';
 import { findStaffRoles, recordStaffAction } from '../staff/staff';
 import {
   caseCondition,
+  caseKeyset,
   findCaseRow,
   findPayoutState,
   isDisputeOpen,
@@ -17,7 +18,6 @@ import {
   listCases,
   listPersonRefs,
   lockSubject,
-  type CaseSort,
 } from './caseReads';
 import type { CaseResolutions, ChosenResolution, Resolution, Situation } from './caseResolutions';
 import { findCasePayment, listMoveTargets } from './moneyMoveReads';
@@ -33,10 +33,7 @@ interface Deps {
 }
 
 const pageSize = 25;
-const amountKey = /^-?\d{1,19}$/;
-const keyOf = (sort: CaseSort) => (sort === 'amount' ? amountKey : instantKey);
-/** The order of a list that names none: the nearest deadline, the newest or the highest amount first. */
-const orderOf = (sort: CaseSort) => (sort === 'dueAt' ? 'asc' : 'desc');
+
 /** Cases of operations: found, given to an owner, discussed and resolved by staff. Every act is a line of the audit log in its transaction. */
 export function createCaseService({ db, clock, resolutions, runAudit }: Deps) {
   /** Null for a closed case, which nothing is decided about. */
@@ -208,21 +205,16 @@ export function createCaseService({ db, clock, resolutions, runAudit }: Deps) {
 
   return {
     getCase,
-    async listCases(
-      staffID: string,
-      { cursor, limit = pageSize, sort = 'dueAt', order = orderOf(sort), state = 'OPEN', ...filter }: Input<'cases'>,
-    ) {
-      const key = fromCursor(cursor, keyOf(sort), idKey);
+    async listCases(staffID: string, { cursor, limit = pageSize, sort, order, state = 'OPEN', ...filter }: Input<'cases'>) {
+      const keyset = caseKeyset({ sort, order, cursor });
       const now = clock.now();
       const found = await listCases(db, {
         filter: caseCondition({ ...filter, state }, staffID, now),
-        sort,
-        order,
-        place: key && { value: key[0], caseID: key[1] },
+        keyset,
         limit: limit + 1,
         now,
       });
-      const { rows, nextCursor } = toPage(found, limit, ({ place }) => toCursor(place.value, place.caseID));
+      const { rows, nextCursor } = toPage(found, limit, ({ place, row }) => keyset.cursorOf(place, row.caseID));
       return { items: rows.map(({ row }) => row), nextCursor };
     },
     async assign(staffID: string, { caseID, userID }: Input<'caseAssign'>): Promise<OperationsCase> {

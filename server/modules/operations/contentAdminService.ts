@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import type { AdminContent, AdminDecision, adminContentEndpoints } from '../../contract/adminContent';
 import type { ContentKind } from '../../contract/moderation';
 import type { Clock } from '../../platform/clock';
-import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
+import { toPage } from '../../platform/cursor';
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, forbidden, notFound } from '../../platform/errors';
 import { createDecisionRepository, type DecisionRow } from '../moderation/moderation';
 import { recordStaffAction } from '../staff/staff';
 import { listCasesOfPayments } from './caseReads';
-import { findContentDetails, listContent, listSales, paymentsOf } from './contentReads';
+import { contentKeyset, findContentDetails, listContent, listSales, paymentsOf } from './contentReads';
 import { countOpenReports, isInTeam } from './reportReads';
 import { listHistory } from './staffActionReads';
 import { type Takedowns, toAdminDecisions } from './takedownService';
@@ -25,7 +25,7 @@ async function requireOutsider(tx: Tx, staffID: string, { channelID, userID }: P
 /** Titles, events, campaigns and channels; taking them down, restoring them, strikes and appeals. */
 export function createContentAdminService({ db, clock, takedowns }: { db: Database; clock: Clock; takedowns: Takedowns }) {
   async function get(kind: ContentKind, contentID: string): Promise<AdminContent> {
-    const [found] = await listContent(db, { kind, contentID }, null, 1);
+    const [found] = await listContent(db, { kind, contentID }, contentKeyset(), 1);
     if (!found) throw notFound('This page');
     const [details, sales, openReports, cases, history, rows] = await Promise.all([
       findContentDetails(db, kind, contentID),
@@ -40,7 +40,7 @@ export function createContentAdminService({ db, clock, takedowns }: { db: Databa
   }
 
   const findChannelID = async (kind: ContentKind, contentID: string) => {
-    const [found] = await listContent(db, { kind, contentID }, null, 1);
+    const [found] = await listContent(db, { kind, contentID }, contentKeyset(), 1);
     if (!found) throw notFound('This page');
     return { channelID: found.row.channel.channelID, userID: found.row.owner.userID };
   };
@@ -71,10 +71,10 @@ export function createContentAdminService({ db, clock, takedowns }: { db: Databa
 
   return {
     get,
-    async list({ cursor, limit = pageSize, ...filter }: Input<'content'>) {
-      const key = fromCursor(cursor, instantKey, idKey);
-      const found = await listContent(db, filter, key && { at: key[0], contentID: key[1] }, limit + 1);
-      const { rows, nextCursor } = toPage(found, limit, ({ place: { at, contentID } }) => toCursor(at, contentID));
+    async list({ cursor, limit = pageSize, sort, order, ...filter }: Input<'content'>) {
+      const keyset = contentKeyset({ sort, order, cursor });
+      const found = await listContent(db, filter, keyset, limit + 1);
+      const { rows, nextCursor } = toPage(found, limit, ({ place, row }) => keyset.cursorOf(place, row.contentID));
       return { items: rows.map(({ row }) => row), nextCursor };
     },
     async takeDown(staffID: string, { kind, contentID, ...reasons }: Input<'takeDown'>): Promise<AdminContent> {

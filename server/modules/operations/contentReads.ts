@@ -4,6 +4,7 @@ import type { AdminContent, AdminContentRow, ContentFact } from '../../contract/
 import type { ContentKind } from '../../contract/moderation';
 import { escapeLike } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
+import { byTime, keysetOf, type Keyset } from '../../platform/keyset';
 
 interface ContentFilter {
   kind?: ContentKind | undefined;
@@ -11,10 +12,6 @@ interface ContentFilter {
   state?: string | undefined;
   channelID?: string | undefined;
   q?: string | undefined;
-}
-interface ContentPlace {
-  at: string;
-  contentID: string;
 }
 interface Row extends Record<string, unknown> {
   place: string;
@@ -29,24 +26,26 @@ interface Row extends Record<string, unknown> {
 
 /** Each kind in the same columns. */
 const sources: Record<ContentKind, SQL> = {
-  TITLE: sql`SELECT 'TITLE' AS kind, release_id AS id, name, state, channel_id, created_at FROM releases`,
-  EVENT: sql`SELECT 'EVENT' AS kind, event_id AS id, title AS name, status AS state, channel_id, created_at FROM events`,
-  CAMPAIGN: sql`SELECT 'CAMPAIGN' AS kind, campaign_id AS id, title AS name, state, channel_id, created_at FROM campaigns`,
+  TITLE: sql`SELECT 'TITLE' AS kind, release_id AS id, name, state, channel_id, created_at AS at FROM releases`,
+  EVENT: sql`SELECT 'EVENT' AS kind, event_id AS id, title AS name, status AS state, channel_id, created_at AS at FROM events`,
+  CAMPAIGN: sql`SELECT 'CAMPAIGN' AS kind, campaign_id AS id, title AS name, state, channel_id, created_at AS at FROM campaigns`,
   CHANNEL: sql`SELECT 'CHANNEL' AS kind, channel_id AS id, name, CASE WHEN deleted_at IS NULL THEN 'ACTIVE' ELSE 'DELETED' END AS state,
-    channel_id, created_at FROM channels`,
+    channel_id, created_at AS at FROM channels`,
 };
 const kinds = Object.keys(sources) as ContentKind[];
 
-/** What creators publish, the newest first, after `place`. */
+export const contentKeyset = keysetOf(sql`id`, { createdAt: byTime(sql`at`, 'desc') });
+
+/** What creators publish. */
 export async function listContent(
   db: Db,
   { kind, contentID, state, channelID, q }: ContentFilter,
-  place: ContentPlace | null,
+  { place, after, orderBy }: Keyset,
   limit: number,
-): Promise<{ place: ContentPlace; row: AdminContentRow }[]> {
+): Promise<{ place: string; row: AdminContentRow }[]> {
   const part = q === undefined ? '' : `%${escapeLike(q)}%`;
   const conditions = [
-    place ? sql`(created_at, id) < (${place.at}::timestamptz, ${place.contentID})` : sql`true`,
+    after,
     contentID === undefined ? sql`true` : sql`id = ${contentID}`,
     state === undefined ? sql`true` : sql`state = ${state}`,
     channelID === undefined ? sql`true` : sql`channel_id = ${channelID}`,
@@ -54,16 +53,16 @@ export async function listContent(
   ];
   const condition = sql.join(conditions, sql` AND `);
   const parts = (kind ? [kind] : kinds).map(
-    (one) => sql`(SELECT * FROM (${sources[one]}) s WHERE ${condition} ORDER BY created_at DESC, id DESC LIMIT ${limit})`,
+    (one) => sql`(SELECT * FROM (${sources[one]}) s WHERE ${condition} ORDER BY ${orderBy} LIMIT ${limit})`,
   );
   const { rows } = await db.execute<Row>(sql`
-    SELECT w.created_at::text AS place, w.kind, w.id AS "contentID", w.name, w.state, w.created_at AS "createdAt",
+    SELECT ${place} AS place, w.kind, w.id AS "contentID", w.name, w.state, w.at AS "createdAt",
       jsonb_build_object('channelID', c.channel_id, 'name', c.name, 'handle', c.handle) AS channel,
       jsonb_build_object('userID', u.user_id, 'name', u.name, 'username', u.username) AS owner
     FROM (${sql.join(parts, sql` UNION ALL `)}) w JOIN channels c ON c.channel_id = w.channel_id JOIN users u ON u.user_id = c.owner_id
-    ORDER BY w.created_at DESC, w.id DESC LIMIT ${limit}`);
+    ORDER BY ${orderBy} LIMIT ${limit}`);
   return rows.map(({ place: at, ...row }) => ({
-    place: { at, contentID: row.contentID },
+    place: at,
     row: { ...row, createdAt: new Date(row.createdAt).toISOString() },
   }));
 }

@@ -7,7 +7,8 @@ import type { KycDesk } from '../kyc/kyc';
 import { recordStaffAction } from '../staff/staff';
 import { listPersonRefs } from './caseReads';
 import { hasText } from './hasText';
-import { listStaffActions } from './staffActionReads';
+import { sortRows } from './sortRows';
+import { actionKeyset, listStaffActions } from './staffActionReads';
 
 type Input<K extends keyof typeof adminIdentityEndpoints> = z.output<(typeof adminIdentityEndpoints)[K]['input']>;
 type Listed = Awaited<ReturnType<KycDesk['listWaiting']>>[number];
@@ -47,7 +48,7 @@ export function createIdentityAdminService({ db, clock, checks }: { db: Database
     const [check, people, actions] = await Promise.all([
       checks.show(userID),
       listPersonRefs(db, [userID]),
-      listStaffActions(db, { subjectType: 'PERSON', subjectID: userID }, null, 50),
+      listStaffActions(db, { subjectType: 'PERSON', subjectID: userID }, actionKeyset(), 50),
     ]);
     const person = people.get(userID);
     if (!person) throw notFound('This check');
@@ -69,7 +70,7 @@ export function createIdentityAdminService({ db, clock, checks }: { db: Database
 
   return {
     get,
-    async list({ q, waitsFor, country }: Input<'identityChecks'> = {}): Promise<{ items: IdentityCheckRow[] }> {
+    async list({ q, waitsFor, country, sort, order }: Input<'identityChecks'> = {}): Promise<{ items: IdentityCheckRow[] }> {
       const waiting = await checks.listWaiting();
       const people = await listPersonRefs(
         db,
@@ -79,12 +80,20 @@ export function createIdentityAdminService({ db, clock, checks }: { db: Database
         const person = people.get(check.userID);
         return person ? [toRow(check, person)] : [];
       });
+      const found = rows.filter(
+        (row) =>
+          hasText(q, row.person.name, row.person.username) &&
+          (waitsFor === undefined || row.waitsFor === waitsFor) &&
+          (country === undefined || row.country === country),
+      );
       return {
-        items: rows.filter(
-          (row) =>
-            hasText(q, row.person.name, row.person.username) &&
-            (waitsFor === undefined || row.waitsFor === waitsFor) &&
-            (country === undefined || row.country === country),
+        items: sortRows(
+          found,
+          { sort, order },
+          {
+            submittedAt: [(row) => row.submittedAt ?? '', 'asc'],
+            person: [(row) => row.person.name, 'asc'],
+          },
         ),
       };
     },

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { adminJobsEndpoints, AdminQueue, AdminTask, FailedJob } from '../../contract/adminJobs';
 import type { Clock } from '../../platform/clock';
-import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
+import { toPage } from '../../platform/cursor';
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
-import { listFailedJobs, listQueues, listTasks } from '../../platform/jobs/jobReads';
+import { failedJobKeyset, listFailedJobs, listQueues, listTasks } from '../../platform/jobs/jobReads';
 import { discardDeadLetter, retryDeadLetter } from '../../platform/jobs/queue';
 import { makeTaskDue } from '../../platform/jobs/scheduler';
 import { recordStaffAction } from '../staff/staff';
@@ -60,9 +60,16 @@ export function createJobAdminService({ db, clock }: { db: Database; clock: Cloc
         asOf: clock.now().toISOString(),
       };
     },
-    async listFailed({ cursor, limit = pageSize, queue }: Input<'failedJobs'>): Promise<{ items: FailedJob[]; nextCursor: string | null }> {
-      const found = await listFailedJobs(db, { queue, after: fromCursor(cursor, instantKey, idKey), limit: limit + 1 });
-      const { rows, nextCursor } = toPage(found, limit, ({ place, id }) => toCursor(place, id));
+    async listFailed({
+      cursor,
+      limit = pageSize,
+      sort,
+      order,
+      queue,
+    }: Input<'failedJobs'>): Promise<{ items: FailedJob[]; nextCursor: string | null }> {
+      const keyset = failedJobKeyset({ sort, order, cursor });
+      const found = await listFailedJobs(db, { queue, keyset, limit: limit + 1 });
+      const { rows, nextCursor } = toPage(found, limit, ({ place, id }) => keyset.cursorOf(place, id));
       return {
         items: rows.map((row) => ({
           jobID: row.id,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { adminLedgerEndpoints, EscrowPosition, TrialBalance } from '../../contract/adminLedger';
 import { type Clock, addSeconds } from '../../platform/clock';
-import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
+import { toPage } from '../../platform/cursor';
 import type { Database } from '../../platform/db/client';
 import { badInput } from '../../platform/errors';
 import { bookAccountOf, bookDayOf, endOfBookDay, startOfBookDay } from '../ledger/ledger';
@@ -20,14 +20,13 @@ import {
   toJournalEntry,
   type JournalEntry,
 } from './journalFormats';
-import { listAccounts, listGroups, sumByKind, type GroupPlace, type KindSum } from './ledgerReads';
+import { accountKeyset, groupKeyset, listAccounts, listGroups, sumByKind, type KindSum } from './ledgerReads';
 
 type Input<K extends keyof typeof adminLedgerEndpoints> = z.output<(typeof adminLedgerEndpoints)[K]['input']>;
 
 const pageSize = 50;
 const latestTransfers = 50;
 const journalBatch = 500;
-const accountKey = /^[A-Za-z0-9_:-]{1,120}$/;
 /** A financial year and the month after it. */
 const maxDays = 400;
 
@@ -80,13 +79,14 @@ function spanOf({ from, to }: { from: string; to: string }): { from: Date; befor
 /** What the console shows of the ledger, and the journal for accounting software. */
 export function createLedgerDesk({ db, clock, escrowHolder }: { db: Database; clock: Clock; escrowHolder: string | null }) {
   async function* entriesOf(currency: string, span: { from: Date; before: Date }, isPlain = false): AsyncGenerator<JournalEntry[]> {
-    let place: GroupPlace | null = null;
+    let cursor: string | undefined;
     for (;;) {
-      const list = { order: 'asc', place, limit: journalBatch } as const;
-      const found: Awaited<ReturnType<typeof listGroups>> = await listGroups(db, { currency, ...span }, list);
+      const keyset = groupKeyset({ order: 'asc', cursor });
+      const found = await listGroups(db, { currency, ...span }, keyset, journalBatch);
       if (found.length > 0) yield found.map((group) => toJournalEntry(group, { currency, isPlain }));
-      place = found.at(-1)?.place ?? null;
-      if (found.length < journalBatch) return;
+      const last = found.at(-1);
+      if (!last || found.length < journalBatch) return;
+      cursor = keyset.cursorOf(last.place, last.groupID);
     }
   }
   async function* csvOf(format: 'plain' | 'zoho' | 'xero', currency: string, span: { from: Date; before: Date }): AsyncGenerator<string> {
@@ -118,11 +118,10 @@ export function createLedgerDesk({ db, clock, escrowHolder }: { db: Database; cl
         })),
       };
     },
-    async listAccounts({ cursor, limit = pageSize, ...filter }: Input<'accounts'>) {
-      const key = fromCursor(cursor, accountKey);
-      const { rows, nextCursor } = toPage(await listAccounts(db, filter, key && key[0], limit + 1), limit, ({ accountID }) =>
-        toCursor(accountID),
-      );
+    async listAccounts({ cursor, limit = pageSize, sort, order, ...filter }: Input<'accounts'>) {
+      const keyset = accountKeyset({ sort, order, cursor });
+      const found = await listAccounts(db, filter, keyset, limit + 1);
+      const { rows, nextCursor } = toPage(found, limit, ({ accountID }) => keyset.cursorOf(accountID, accountID));
       return {
         items: rows.map(({ kind, ownerID, balanceMinor, ...row }) => {
           const { code, name, isAdjustable } = bookAccountOf({ kind, ownerID });
@@ -131,12 +130,11 @@ export function createLedgerDesk({ db, clock, escrowHolder }: { db: Database; cl
         nextCursor,
       };
     },
-    async listGroups({ cursor, limit = pageSize, from, to, ...filter }: Input<'groups'>) {
-      const key = fromCursor(cursor, instantKey, idKey);
+    async listGroups({ cursor, limit = pageSize, sort, order, from, to, ...filter }: Input<'groups'>) {
+      const keyset = groupKeyset({ sort, order, cursor });
       const span = { from: from === undefined ? from : startOfBookDay(from), before: to === undefined ? to : endOfBookDay(to) };
-      const place = key && { at: key[0], id: key[1] };
-      const found = await listGroups(db, { ...filter, ...span }, { order: 'desc', place, limit: limit + 1 });
-      const { rows, nextCursor } = toPage(found, limit, (group) => toCursor(group.place.at, group.place.id));
+      const found = await listGroups(db, { ...filter, ...span }, keyset, limit + 1);
+      const { rows, nextCursor } = toPage(found, limit, (group) => keyset.cursorOf(group.place, group.groupID));
       return {
         items: rows.map(({ place: _place, postings, ...row }) => ({
           ...row,

@@ -4,6 +4,7 @@ import type { AccountKind } from '../../db/schema/ledger';
 import { timestamp } from '../../platform/clock';
 import { escapeLike } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
+import { byID, byTime, keysetOf, type Keyset } from '../../platform/keyset';
 
 type Row<T> = T & Record<string, unknown>;
 
@@ -36,11 +37,13 @@ export interface AccountBalance {
   balanceMinor: number;
 }
 
-/** Accounts with their balances by id, after `place`. */
+export const accountKeyset = keysetOf(sql`a.account_id`, { account: byID(sql`a.account_id`, 'asc') });
+
+/** Accounts with their balances. */
 export async function listAccounts(
   db: Db,
   { q, currency }: { q?: string | undefined; currency?: string | undefined },
-  place: string | null,
+  { after, orderBy }: Keyset,
   limit: number,
 ): Promise<AccountBalance[]> {
   const { rows } = await db.execute<Row<AccountBalance>>(sql`
@@ -48,8 +51,8 @@ export async function listAccounts(
     FROM ledger_accounts a
     CROSS JOIN LATERAL (SELECT COALESCE(sum(p.amount_minor), 0) AS sum FROM postings p WHERE p.account_id = a.account_id) b
     WHERE ${q === undefined ? sql`true` : sql`a.account_id ILIKE ${`%${escapeLike(q)}%`}`}
-      AND ${currency === undefined ? sql`true` : sql`a.currency = ${currency}`} AND ${place === null ? sql`true` : sql`a.account_id > ${place}`}
-    ORDER BY a.account_id LIMIT ${limit}`);
+      AND ${currency === undefined ? sql`true` : sql`a.currency = ${currency}`} AND ${after}
+    ORDER BY ${orderBy} LIMIT ${limit}`);
   return rows;
 }
 
@@ -61,17 +64,13 @@ export interface GroupFilter {
   from?: Date | undefined;
   before?: Date | undefined;
 }
-export interface GroupPlace {
-  at: string;
-  id: string;
-}
 interface StoredGroup extends Omit<PostingGroup, 'at' | 'postings'> {
   at: string;
   place: string;
   postings: { account: string; kind: AccountKind; ownerID: string | null; currency: string; amountMinor: string }[];
 }
 /** A group with its postings in the order in which they were written. */
-export type LedgerGroup = Omit<StoredGroup, 'place'> & { place: GroupPlace };
+export type LedgerGroup = StoredGroup;
 
 const conditionsOf = ({ type, account, q, currency, from, before }: GroupFilter): SQL[] =>
   [
@@ -85,27 +84,22 @@ const conditionsOf = ({ type, account, q, currency, from, before }: GroupFilter)
     before === undefined ? null : sql`g.occurred_at < ${timestamp(before)}`,
   ].filter((one) => one !== null);
 
-/** Groups by date, after `place`. */
-export async function listGroups(
-  db: Db,
-  filter: GroupFilter,
-  { order, place, limit }: { order: 'asc' | 'desc'; place: GroupPlace | null; limit: number },
-): Promise<LedgerGroup[]> {
-  const compare = order === 'asc' ? sql`>` : sql`<`;
-  const direction = order === 'asc' ? sql`ASC` : sql`DESC`;
-  const after = place ? sql`(g.occurred_at, g.group_id) ${compare} (${place.at}::timestamptz, ${place.id})` : sql`true`;
+export const groupKeyset = keysetOf(sql`g.group_id`, { at: byTime(sql`g.occurred_at`, 'desc') });
+
+/** Groups by date. */
+export async function listGroups(db: Db, filter: GroupFilter, { place, after, orderBy }: Keyset, limit: number): Promise<LedgerGroup[]> {
   const { rows } = await db.execute<Row<StoredGroup>>(sql`
-    SELECT n.group_id AS "groupID", n.type, n.memo, n.subject_type AS "subjectType", n.subject_id AS "subjectID", n.created_by AS "createdBy",
-      n.occurred_at AS at, n.occurred_at::text AS place, o.postings
+    SELECT ${place} AS place, g.group_id AS "groupID", g.type, g.memo, g.subject_type AS "subjectType", g.subject_id AS "subjectID", g.created_by AS "createdBy",
+      g.occurred_at AS at, o.postings
     FROM (
       SELECT g.* FROM posting_groups g WHERE ${sql.join([after, ...conditionsOf(filter)], sql` AND `)}
-      ORDER BY g.occurred_at ${direction}, g.group_id ${direction} LIMIT ${limit}
-    ) n CROSS JOIN LATERAL (
+      ORDER BY ${orderBy} LIMIT ${limit}
+    ) g CROSS JOIN LATERAL (
       SELECT jsonb_agg(jsonb_build_object('account', p.account_id, 'kind', a.kind, 'ownerID', a.owner_id, 'currency', p.currency,
         'amountMinor', p.amount_minor::text) ORDER BY p.posting_id) AS postings
-      FROM postings p JOIN ledger_accounts a ON a.account_id = p.account_id WHERE p.group_id = n.group_id
-    ) o ORDER BY n.occurred_at ${direction}, n.group_id ${direction}`);
-  return rows.map(({ place: at, ...row }) => ({ ...row, at: new Date(row.at).toISOString(), place: { at, id: row.groupID } }));
+      FROM postings p JOIN ledger_accounts a ON a.account_id = p.account_id WHERE p.group_id = g.group_id
+    ) o ORDER BY ${orderBy}`);
+  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
 }
 
 export interface MonthFacts {

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { AdminMessageDetail, AdminMessageRow, adminMessagesEndpoints } from '../../contract/adminMessages';
 import type { Clock } from '../../platform/clock';
-import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
+import { toPage } from '../../platform/cursor';
 import type { Database } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
 import { lockMessage, redactedBody, requeueMessage, resendBlockOf } from '../notifications/notifications';
 import { recordStaffAction } from '../staff/staff';
-import { findMessage, listMessages, type MessageRecord } from './messageReads';
+import { findMessage, listMessages, messageKeyset, type MessageRecord } from './messageReads';
 import { listHistory } from './staffActionReads';
 
 type Input<K extends keyof typeof adminMessagesEndpoints> = z.output<(typeof adminMessagesEndpoints)[K]['input']>;
@@ -45,9 +45,10 @@ export function createMessageAdminService({ db, clock }: { db: Database; clock: 
 
   return {
     get,
-    async list({ cursor, limit = pageSize, ...filter }: Input<'messages'>) {
-      const found = await listMessages(db, filter, fromCursor(cursor, instantKey, idKey), clock.now(), limit + 1);
-      const { rows, nextCursor } = toPage(found, limit, ({ place, messageID }) => toCursor(place, messageID));
+    async list({ cursor, limit = pageSize, sort, order, ...filter }: Input<'messages'>) {
+      const keyset = messageKeyset({ sort, order, cursor });
+      const found = await listMessages(db, filter, keyset, clock.now(), limit + 1);
+      const { rows, nextCursor } = toPage(found, limit, ({ place, messageID }) => keyset.cursorOf(place, messageID));
       return { items: rows.map(toRow), nextCursor };
     },
     async resend(staffID: string | null, { messageID, reason }: Input<'messageResend'>): Promise<AdminMessageDetail> {

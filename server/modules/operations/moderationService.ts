@@ -18,7 +18,7 @@ import {
 } from '../moderation/moderation';
 import { notify } from '../notifications/notifications';
 import { staffAllowed } from '../staff/staff';
-import { findContentDetails, listContent } from './contentReads';
+import { contentKeyset, findContentDetails, listContent } from './contentReads';
 import { findReport } from './reportReads';
 import { countTransparency } from './transparencyReads';
 
@@ -46,7 +46,7 @@ export function createModerationService({ db, clock, origin, links }: Deps) {
   /** 404 without a page, as for what does not exist. */
   async function findSubject({ kind, contentID }: Input<'reportSubject'>): Promise<{ name: string; path: string }> {
     const [[found], details] = await Promise.all([
-      listContent(db, { kind, contentID }, null, 1),
+      listContent(db, { kind, contentID }, contentKeyset(), 1),
       findContentDetails(db, kind, contentID).catch(() => null),
     ]);
     if (!found || !details?.publicPath) throw notFound('This page');

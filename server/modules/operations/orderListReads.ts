@@ -3,26 +3,23 @@ import type { z } from 'zod';
 import type { AdminOrderListRow, adminOrdersEndpoints } from '../../contract/adminOrders';
 import { escapeLike } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
+import { byAmount, byTime, keysetOf, type Keyset } from '../../platform/keyset';
 import { paymentIDOf } from '../payments/payments';
 import { orderRowSql, toOrderRow, type OrderRow } from './orderReads';
 
 type Query = z.output<(typeof adminOrdersEndpoints)['orders']['input']>;
-export type OrderSort = NonNullable<Query['sort']>;
-export interface OrderPlace {
-  value: string;
-  paymentID: string;
-}
 export interface OrderList {
   filter: Omit<Query, 'cursor' | 'limit' | 'sort' | 'order'>;
-  sort: OrderSort;
-  order: 'asc' | 'desc';
-  place: OrderPlace | null;
+  keyset: Keyset;
   limit: number;
 }
+export const orderKeyset = keysetOf(sql`p.payment_id`, {
+  createdAt: byTime(sql`p.created_at`, 'desc'),
+  amount: byAmount(sql`p.amount_minor`, 'desc'),
+});
 
 /** Their ids are unique for each provider, and so are the indexes. */
 const providers = sql`p.provider IN ('razorpay', 'sandbox')`;
-const sortColumns: Record<OrderSort, SQL> = { createdAt: sql`p.created_at`, amount: sql`p.amount_minor` };
 const methodSql = sql`(SELECT a.method FROM payment_attempts a WHERE a.payment_id = p.payment_id
       ORDER BY a.state = 'CAPTURED' DESC, a.created_at DESC, a.attempt_id LIMIT 1)`;
 
@@ -72,24 +69,19 @@ function conditionOf({ product, state, method, currency, fromMinor, toMinor, fro
   return parts.length > 0 ? sql.join(parts, sql` AND `) : sql`true`;
 }
 
-/** The statement of a page of orders by a sort key, after `place`. */
-export function orderListSql({ filter, sort, order, place, limit }: OrderList): SQL {
-  const column = sortColumns[sort];
-  const cast = sort === 'amount' ? sql`::bigint` : sql`::timestamptz`;
-  const direction = order === 'asc' ? sql`ASC` : sql`DESC`;
-  const compare = order === 'asc' ? sql`>` : sql`<`;
-  const after = place ? sql`(${column}, p.payment_id) ${compare} (${place.value}${cast}, ${place.paymentID})` : sql`true`;
+/** The statement of a page of orders. */
+export function orderListSql({ filter, keyset: { place, after, orderBy }, limit }: OrderList): SQL {
   return sql`
-    SELECT ${column}::text AS place, ${methodSql} AS method, ${orderRowSql} FROM payments p JOIN users u ON u.user_id = p.user_id
-    WHERE ${conditionOf(filter)} AND ${after} ORDER BY ${column} ${direction}, p.payment_id ${direction} LIMIT ${limit}`;
+    SELECT ${place} AS place, ${methodSql} AS method, ${orderRowSql} FROM payments p JOIN users u ON u.user_id = p.user_id
+    WHERE ${conditionOf(filter)} AND ${after} ORDER BY ${orderBy} LIMIT ${limit}`;
 }
 
-export async function listOrders(db: Db, list: OrderList): Promise<{ place: OrderPlace; row: AdminOrderListRow }[]> {
+export async function listOrders(db: Db, list: OrderList): Promise<{ place: string; row: AdminOrderListRow }[]> {
   const { rows } = await db.execute<OrderRow & { place: string; method: AdminOrderListRow['method'] } & Record<string, unknown>>(
     orderListSql(list),
   );
   return rows.map(({ place, method, ...row }) => ({
-    place: { value: place, paymentID: row.paymentID },
+    place,
     row: { ...toOrderRow(row), method },
   }));
 }

@@ -1,25 +1,24 @@
 import type { z } from 'zod';
 import type { AdminOrderListRow, adminOrdersEndpoints } from '../../contract/adminOrders';
-import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
+import { toPage } from '../../platform/cursor';
 import type { Database } from '../../platform/db/client';
-import { listOrders } from './orderListReads';
+import { listOrders, orderKeyset } from './orderListReads';
 
 type Query = z.output<(typeof adminOrdersEndpoints)['orders']['input']>;
 const pageSize = 25;
-const amountKey = /^\d{1,19}$/;
 
 /** The orders of all products. */
 export const createOrderListService = ({ db }: { db: Database }) => ({
   async list({
     cursor,
     limit = pageSize,
-    sort = 'createdAt',
-    order = 'desc',
+    sort,
+    order,
     ...filter
   }: Query): Promise<{ items: AdminOrderListRow[]; nextCursor: string | null }> {
-    const key = fromCursor(cursor, sort === 'amount' ? amountKey : instantKey, idKey);
-    const found = await listOrders(db, { filter, sort, order, place: key && { value: key[0], paymentID: key[1] }, limit: limit + 1 });
-    const { rows, nextCursor } = toPage(found, limit, ({ place }) => toCursor(place.value, place.paymentID));
+    const keyset = orderKeyset({ sort, order, cursor });
+    const found = await listOrders(db, { filter, keyset, limit: limit + 1 });
+    const { rows, nextCursor } = toPage(found, limit, ({ place, row }) => keyset.cursorOf(place, row.paymentID));
     return { items: rows.map(({ row }) => row), nextCursor };
   },
 });

@@ -1,19 +1,20 @@
 import type { z } from 'zod';
 import type { adminPayoutsEndpoints, AdminPayout, PayoutBatch } from '../../contract/adminPayouts';
 import type { Clock } from '../../platform/clock';
-import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
+import { toPage } from '../../platform/cursor';
 import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
 import { holdBlockOf, releaseBlockOf, type PayoutBatchService, type PayoutHoldService } from '../returns/returns';
 import { listPayoutCases, listPersonRefs } from './caseReads';
 import {
+  batchKeyset,
   findPayoutRow,
   listBatchRows,
   listBatchTransfers,
   listPayoutRows,
   listPayoutTransfers,
   listWaitingTransfers,
-  type Place,
+  payoutKeyset,
 } from './payoutReads';
 import { listHistory } from './staffActionReads';
 
@@ -26,12 +27,6 @@ interface Deps {
   holds: PayoutHoldService;
 }
 const defaultLimit = 50;
-
-const placeOf = (cursor: string | undefined): Place | null => {
-  const keys = fromCursor(cursor, instantKey, idKey);
-  return keys && { at: keys[0], id: keys[1] };
-};
-const cursorOf = ({ place }: { place: Place }) => toCursor(place.at, place.id);
 
 /** Payouts and files for our bank, as the console shows them. Each act answers with what it changed. */
 export function createPayoutConsole({ db, clock, batches, holds }: Deps) {
@@ -63,7 +58,7 @@ export function createPayoutConsole({ db, clock, batches, holds }: Deps) {
     };
   }
   async function getBatch(batchID: string): Promise<PayoutBatch> {
-    const [found] = await listBatchRows(db, { place: null, limit: 1, batchID });
+    const [found] = await listBatchRows(db, { keyset: batchKeyset(), limit: 1, batchID });
     if (!found) throw notFound('Batch');
     const [transfers, history] = await Promise.all([listBatchTransfers(db, batchID), listHistory(db, 'PAYOUT_BATCH', batchID)]);
     return { ...found.row, transfers, history };
@@ -72,13 +67,16 @@ export function createPayoutConsole({ db, clock, batches, holds }: Deps) {
   return {
     get,
     getBatch,
-    async list({ cursor, limit = defaultLimit, ...filter }: Input<'payouts'>) {
-      const { rows, nextCursor } = toPage(await listPayoutRows(db, filter, placeOf(cursor), limit + 1), limit, cursorOf);
+    async list({ cursor, limit = defaultLimit, sort, order, ...filter }: Input<'payouts'>) {
+      const keyset = payoutKeyset({ sort, order, cursor });
+      const found = await listPayoutRows(db, filter, keyset, limit + 1);
+      const { rows, nextCursor } = toPage(found, limit, ({ place, row }) => keyset.cursorOf(place, row.payoutID));
       return { items: rows.map(({ row }) => row), nextCursor };
     },
-    async listBatches({ cursor, limit = defaultLimit, state }: Input<'batches'>) {
-      const found = await listBatchRows(db, { place: placeOf(cursor), limit: limit + 1, state });
-      const { rows, nextCursor } = toPage(found, limit, cursorOf);
+    async listBatches({ cursor, limit = defaultLimit, sort, order, state }: Input<'batches'>) {
+      const keyset = batchKeyset({ sort, order, cursor });
+      const found = await listBatchRows(db, { keyset, limit: limit + 1, state });
+      const { rows, nextCursor } = toPage(found, limit, ({ place, row }) => keyset.cursorOf(place, row.batchID));
       return { items: rows.map(({ row }) => row), nextCursor, isOffered: batches.isOffered, waiting: await listWaitingTransfers(db) };
     },
     async hold(staffID: string, { payoutID, reason }: Input<'payoutHold'>): Promise<AdminPayout> {

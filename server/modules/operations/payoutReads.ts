@@ -2,15 +2,12 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { AdminPayout, AdminPayoutRow, BankTransfer, PayoutBatchRow, WaitingTransfers } from '../../contract/adminPayouts';
 import { escapeLike } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
+import { byAmount, byTime, keysetOf, type Keyset } from '../../platform/keyset';
 
 export interface PayoutFilter {
   state?: AdminPayoutRow['state'] | undefined;
   currency?: string | undefined;
   q?: string | undefined;
-}
-export interface Place {
-  at: string;
-  id: string;
 }
 type Row<T> = T & Record<string, unknown>;
 const iso = (at: string) => new Date(at).toISOString();
@@ -56,18 +53,22 @@ function conditionOf({ state, currency, q }: PayoutFilter): SQL[] {
   ].filter((one) => one !== null);
 }
 
-/** Payouts, the newest first, after `place`. */
+export const payoutKeyset = keysetOf(sql`p.payout_id`, {
+  createdAt: byTime(sql`p.created_at`, 'desc'),
+  amount: byAmount(sql`p.amount_minor`, 'desc'),
+});
+
+/** Payouts. */
 export async function listPayoutRows(
   db: Db,
   filter: PayoutFilter,
-  place: Place | null,
+  { place, after, orderBy }: Keyset,
   limit: number,
-): Promise<{ place: Place; row: AdminPayoutRow }[]> {
-  const after = place ? sql`(p.created_at, p.payout_id) < (${place.at}::timestamptz, ${place.id})` : sql`true`;
+): Promise<{ place: string; row: AdminPayoutRow }[]> {
   const { rows } = await db.execute<Row<PayoutListRow>>(sql`
-    SELECT p.created_at::text AS place, ${payoutColumns} FROM ${payoutTables}
-    WHERE ${sql.join([after, ...conditionOf(filter)], sql` AND `)} ORDER BY p.created_at DESC, p.payout_id DESC LIMIT ${limit}`);
-  return rows.map(({ place: at, ...row }) => ({ place: { at, id: row.payoutID }, row: toPayoutRow(row) }));
+    SELECT ${place} AS place, ${payoutColumns} FROM ${payoutTables}
+    WHERE ${sql.join([after, ...conditionOf(filter)], sql` AND `)} ORDER BY ${orderBy} LIMIT ${limit}`);
+  return rows.map(({ place: at, ...row }) => ({ place: at, row: toPayoutRow(row) }));
 }
 
 type PayoutDetails = Pick<
@@ -152,24 +153,25 @@ interface BatchListRow extends Omit<PayoutBatchRow, 'total' | 'createdBy'> {
   username: string;
 }
 
-/** Batches, the newest first, after `place`; or the one with this ID. */
+export const batchKeyset = keysetOf(sql`b.batch_id`, { createdAt: byTime(sql`b.created_at`, 'desc') });
+
+/** Batches, or the one with this ID. */
 export async function listBatchRows(
   db: Db,
-  { place, limit, batchID, state }: { place: Place | null; limit: number; batchID?: string; state?: 'OPEN' | 'CLOSED' | undefined },
-): Promise<{ place: Place; row: PayoutBatchRow }[]> {
-  const after = place ? sql`(b.created_at, b.batch_id) < (${place.at}::timestamptz, ${place.id})` : sql`true`;
+  { keyset, limit, batchID, state }: { keyset: Keyset; limit: number; batchID?: string; state?: 'OPEN' | 'CLOSED' | undefined },
+): Promise<{ place: string; row: PayoutBatchRow }[]> {
   const only = batchID === undefined ? sql`true` : sql`b.batch_id = ${batchID}`;
   const inState = state === undefined ? sql`true` : sql`(b.closed_at IS NULL) = ${state === 'OPEN'}`;
   const { rows } = await db.execute<Row<BatchListRow>>(sql`
-    SELECT b.created_at::text AS place, b.batch_id AS "batchID", b.format, b.currency, b.total_minor::float8 AS "totalMinor",
+    SELECT ${keyset.place} AS place, b.batch_id AS "batchID", b.format, b.currency, b.total_minor::float8 AS "totalMinor",
       b.transfer_count AS "transferCount", b.created_at AS "createdAt", b.downloaded_at AS "downloadedAt", b.closed_at AS "closedAt",
       u.user_id AS "userID", u.name, u.username,
       (SELECT count(*)::int FROM bank_transfers t WHERE t.batch_id = b.batch_id AND t.state = 'IN_BATCH') AS "openCount",
       (SELECT count(*)::int FROM bank_transfers t WHERE t.batch_id = b.batch_id AND t.proposed_state IS NOT NULL) AS "proposedCount"
     FROM payout_batches b JOIN users u ON u.user_id = b.created_by
-    WHERE ${after} AND ${only} AND ${inState} ORDER BY b.created_at DESC, b.batch_id DESC LIMIT ${limit}`);
+    WHERE ${keyset.after} AND ${only} AND ${inState} ORDER BY ${keyset.orderBy} LIMIT ${limit}`);
   return rows.map(({ place: at, totalMinor, currency, userID, name, username, createdAt, downloadedAt, closedAt, ...row }) => ({
-    place: { at, id: row.batchID },
+    place: at,
     row: {
       ...row,
       total: { amountMinor: totalMinor, currency },

@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import type { AdminReport, adminReportsEndpoints } from '../../contract/adminReports';
 import { hasStaffRight } from '../../contract/staffRights';
 import type { Clock } from '../../platform/clock';
-import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
+import { toPage } from '../../platform/cursor';
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, forbidden, notFound } from '../../platform/errors';
 import { createReportRepository, type ModerationLinks, type ReportRow } from '../moderation/moderation';
 import { notify } from '../notifications/notifications';
 import { findStaffRoles, recordStaffAction } from '../staff/staff';
-import { countOpenReports, findReport, isInTeam, listReports } from './reportReads';
+import { countOpenReports, findReport, isInTeam, listReports, reportKeyset } from './reportReads';
 import { listHistory } from './staffActionReads';
 import type { Takedowns } from './takedownService';
 
@@ -45,11 +45,10 @@ export function createReportAdminService({ db, clock, origin, links, takedowns }
 
   return {
     get,
-    async list(staffID: string, { cursor, limit = pageSize, ...filter }: Input<'reports'>) {
-      const key = fromCursor(cursor, instantKey, idKey);
-      const place = key && { at: key[0], reportID: key[1] };
-      const found = await listReports(db, { filter, staffID, place, limit: limit + 1, now: clock.now() });
-      const { rows, nextCursor } = toPage(found, limit, ({ place: { at, reportID } }) => toCursor(at, reportID));
+    async list(staffID: string, { cursor, limit = pageSize, sort, order, ...filter }: Input<'reports'>) {
+      const keyset = reportKeyset(filter.state, { sort, order, cursor });
+      const found = await listReports(db, { filter, staffID, keyset, limit: limit + 1, now: clock.now() });
+      const { rows, nextCursor } = toPage(found, limit, ({ place, row }) => keyset.cursorOf(place, row.reportID));
       return { items: rows.map(({ row }) => row), nextCursor };
     },
     async assign(staffID: string, { reportID, userID }: Input<'reportAssign'>): Promise<AdminReport> {

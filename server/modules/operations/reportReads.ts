@@ -6,13 +6,10 @@ import type { ContentKind } from '../../contract/moderation';
 import { timestamp } from '../../platform/clock';
 import { escapeLike } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
+import { byTime, keysetOf, type Keyset, type SortQuery } from '../../platform/keyset';
 
-type Filter = Omit<z.output<(typeof adminReportsEndpoints)['reports']['input']>, 'cursor' | 'limit'>;
-/** The key of the list: the deadline of open reports, the time of answered ones. */
-interface ReportPlace {
-  at: string;
-  reportID: string;
-}
+type Query = z.output<(typeof adminReportsEndpoints)['reports']['input']>;
+type Filter = Omit<Query, 'cursor' | 'limit' | 'sort' | 'order'>;
 type Facts = Omit<AdminReport, 'history' | 'otherReports'>;
 interface Row extends Record<string, unknown> {
   place: string;
@@ -66,16 +63,25 @@ const content = sql`LATERAL (
   UNION ALL SELECT h.name, h.channel_id, h.taken_down_at IS NOT NULL OR h.deleted_at IS NOT NULL FROM channels h
     WHERE p.kind = 'CHANNEL' AND h.channel_id = p.content_id) w`;
 
-async function listWhere(db: Db, condition: SQL, { order, limit, now }: { order: SQL; limit: number; now: Date }): Promise<Row[]> {
+const byCreation = byTime(sql`p.created_at`, 'desc');
+const keysets = {
+  OPEN: keysetOf(sql`p.report_id`, { deadline: byTime(sql`p.answer_by`, 'asc'), createdAt: byCreation }),
+  ANSWERED: keysetOf(sql`p.report_id`, { deadline: byTime(sql`p.answered_at`, 'desc'), createdAt: byCreation }),
+};
+/** The order of the list: by the deadline of open reports and the time of the answer of others, or by when they were received. */
+export const reportKeyset = (state: Filter['state'] = 'OPEN', query: SortQuery<NonNullable<Query['sort']>> = {}): Keyset =>
+  keysets[state](query);
+
+async function listWhere(db: Db, condition: SQL, { place, orderBy }: Keyset, limit: number, now: Date): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
-    SELECT COALESCE(p.answered_at, p.answer_by)::text AS place, p.report_id AS "reportID", p.kind, p.content_id AS "contentID", w.name AS title,
+    SELECT ${place} AS place, p.report_id AS "reportID", p.kind, p.content_id AS "contentID", w.name AS title,
       w.is_removed AS "isRemoved", c.channel_id AS "channelID", c.name AS "channelName", p.reason, p.description, p.rule,
       ${personOf(sql`u`)} AS reporter, p.reporter_name AS "reporterName", p.reporter_email AS "reporterEmail", ${personOf(sql`o`)} AS owner,
       ${personOf(sql`a`)} AS "answeredBy", p.created_at AS "createdAt", p.answer_by AS "answerBy",
       p.answered_at IS NULL AND p.answer_by < ${timestamp(now)} AS "isOverdue", p.answered_at AS "answeredAt", p.outcome, p.answer
     FROM reports p JOIN ${content} ON true JOIN channels c ON c.channel_id = w.channel_id
       LEFT JOIN users u ON u.user_id = p.user_id LEFT JOIN users o ON o.user_id = p.owner_id LEFT JOIN users a ON a.user_id = p.answered_by
-    WHERE ${condition} ORDER BY ${order} LIMIT ${limit}`);
+    WHERE ${condition} ORDER BY ${orderBy} LIMIT ${limit}`);
   return rows;
 }
 
@@ -83,7 +89,7 @@ interface ReportList {
   filter: Filter;
   /** Who asks; `me` is this person. */
   staffID: string;
-  place: ReportPlace | null;
+  keyset: Keyset;
   limit: number;
   now: Date;
 }
@@ -91,31 +97,28 @@ interface ReportList {
 const ownerCondition = (owner: string, staffID: string) =>
   owner === 'none' ? sql`p.owner_id IS NULL` : sql`p.owner_id = ${owner === 'me' ? staffID : owner}`;
 
-/** Open reports with the nearest deadline first, or answered ones with the newest first. */
+/** Open reports, or answered ones. */
 export async function listReports(
   db: Db,
-  { filter, staffID, place, limit, now }: ReportList,
-): Promise<{ place: ReportPlace; row: AdminReportRow }[]> {
+  { filter, staffID, keyset, limit, now }: ReportList,
+): Promise<{ place: string; row: AdminReportRow }[]> {
   const { state = 'OPEN', kind, reason, owner, overdue, q } = filter;
   const part = q === undefined ? '' : `%${escapeLike(q)}%`;
-  const isOpen = state === 'OPEN';
-  const key = isOpen ? sql`(p.answer_by, p.report_id) >` : sql`(p.answered_at, p.report_id) <`;
   const conditions = [
-    isOpen ? sql`p.answered_at IS NULL` : sql`p.answered_at IS NOT NULL`,
-    place ? sql`${key} (${place.at}::timestamptz, ${place.reportID})` : undefined,
+    state === 'OPEN' ? sql`p.answered_at IS NULL` : sql`p.answered_at IS NOT NULL`,
+    keyset.after,
     kind === undefined ? undefined : sql`p.kind = ${kind}`,
     reason === undefined ? undefined : sql`p.reason = ${reason}`,
     owner === undefined ? undefined : ownerCondition(owner, staffID),
     overdue === 'true' ? sql`p.answered_at IS NULL AND p.answer_by < ${timestamp(now)}` : undefined,
     q === undefined ? undefined : sql`(p.report_id = ${q} OR p.content_id = ${q} OR w.name ILIKE ${part})`,
   ].filter((condition) => condition !== undefined);
-  const order = isOpen ? sql`p.answer_by, p.report_id` : sql`p.answered_at DESC, p.report_id DESC`;
-  const rows = await listWhere(db, sql.join(conditions, sql` AND `), { order, limit, now });
-  return rows.map((row) => ({ place: { at: row.place, reportID: row.reportID }, row: toRow(row) }));
+  const rows = await listWhere(db, sql.join(conditions, sql` AND `), keyset, limit, now);
+  return rows.map((row) => ({ place: row.place, row: toRow(row) }));
 }
 
 export async function findReport(db: Db, reportID: string, now: Date): Promise<Facts | null> {
-  const [row] = await listWhere(db, sql`p.report_id = ${reportID}`, { order: sql`p.report_id`, limit: 1, now });
+  const [row] = await listWhere(db, sql`p.report_id = ${reportID}`, reportKeyset(), 1, now);
   if (!row) return null;
   const { channelID, channelName, description, rule, isRemoved, answeredBy, answer, reporterName: name, reporterEmail: email } = row;
   const contact = row.reporter === null && (name || email) ? { name, email } : null;

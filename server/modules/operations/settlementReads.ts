@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { ClearingBalance, SettlementLine, SettlementRow, SettlementState } from '../../contract/adminSettlements';
 import { escapeLike } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
+import { byAmount, byDay, keysetOf, type Keyset } from '../../platform/keyset';
 import { paymentIDOf } from '../payments/payments';
 
 type Row<T> = T & Record<string, unknown>;
@@ -11,11 +12,10 @@ export interface SettlementFilter {
   currency?: string | undefined;
   q?: string | undefined;
 }
-/** The day and the id of the last row of a page. */
-export interface SettlementPlace {
-  day: string;
-  id: string;
-}
+export const settlementKeyset = keysetOf(sql`s.settlement_id`, {
+  settledOn: byDay(sql`s.settled_on`, 'desc'),
+  net: byAmount(sql`s.net_minor`, 'desc'),
+});
 
 interface StoredRow {
   settlementID: string;
@@ -44,21 +44,25 @@ const toRow = ({ currency, netMinor, feeMinor, taxMinor, differenceMinor, receiv
   receivedAt: new Date(receivedAt).toISOString(),
 });
 
-async function listRows(db: Db, condition: SQL, limit: number): Promise<SettlementRow[]> {
-  const { rows } = await db.execute<Row<StoredRow>>(sql`
-    SELECT s.settlement_id AS "settlementID", s.provider, s.provider_settlement_id AS "providerSettlementID", s.state, s.settled_on AS "settledOn",
+async function listRows(
+  db: Db,
+  condition: SQL,
+  { place, orderBy }: Keyset,
+  limit: number,
+): Promise<{ place: string; row: SettlementRow }[]> {
+  const { rows } = await db.execute<Row<StoredRow & { place: string }>>(sql`
+    SELECT ${place} AS place, s.settlement_id AS "settlementID", s.provider, s.provider_settlement_id AS "providerSettlementID", s.state, s.settled_on AS "settledOn",
       s.reference, s.currency, s.net_minor::float8 AS "netMinor", s.fee_minor::float8 AS "feeMinor", s.tax_minor::float8 AS "taxMinor",
       s.difference_minor::float8 AS "differenceMinor", s.received_at AS "receivedAt", n."lineCount", n."openCount"
     FROM settlements s CROSS JOIN LATERAL (
       SELECT count(*)::int AS "lineCount", (count(*) FILTER (WHERE l.match IN ('UNKNOWN', 'DIFFERENT', 'REPEATED') AND s.state IN ('OPEN', 'DUPLICATE')))::int
         AS "openCount"
       FROM settlement_lines l WHERE l.settlement_id = s.settlement_id
-    ) n WHERE ${condition} ORDER BY s.settled_on DESC, s.settlement_id DESC LIMIT ${limit}`);
-  return rows.map(toRow);
+    ) n WHERE ${condition} ORDER BY ${orderBy} LIMIT ${limit}`);
+  return rows.map(({ place: at, ...row }) => ({ place: at, row: toRow(row) }));
 }
 
-/** The latest first, after `place`. */
-export function listSettlements(db: Db, { state, currency, q }: SettlementFilter, place: SettlementPlace | null, limit: number) {
+export function listSettlements(db: Db, { state, currency, q }: SettlementFilter, keyset: Keyset, limit: number) {
   const part = q === undefined ? '' : `%${escapeLike(q)}%`;
   const parts = [
     state === undefined ? null : sql`s.state = ${state}`,
@@ -67,13 +71,13 @@ export function listSettlements(db: Db, { state, currency, q }: SettlementFilter
       ? null
       : sql`(s.settlement_id = ${q} OR s.provider_settlement_id ILIKE ${part} OR s.reference ILIKE ${part} OR EXISTS (
           SELECT 1 FROM settlement_lines l WHERE l.settlement_id = s.settlement_id AND (l.provider_ref = ${q} OR l.payment_id = ${paymentIDOf(q)})))`,
-    place === null ? null : sql`(s.settled_on, s.settlement_id) < (${place.day}, ${place.id})`,
+    keyset.after,
   ].filter((one) => one !== null);
-  return listRows(db, parts.length > 0 ? sql.join(parts, sql` AND `) : sql`true`, limit);
+  return listRows(db, sql.join(parts, sql` AND `), keyset, limit);
 }
 
 export const findSettlementRow = async (db: Db, settlementID: string): Promise<SettlementRow | null> =>
-  (await listRows(db, sql`s.settlement_id = ${settlementID}`, 1))[0] ?? null;
+  (await listRows(db, sql`s.settlement_id = ${settlementID}`, settlementKeyset(), 1))[0]?.row ?? null;
 
 export interface LinePlace {
   /** 0 for a line without a match, 1 for others. */

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { StaffAction } from '../../contract/adminCases';
 import { escapeLike } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
+import { byTime, keysetOf, type Keyset } from '../../platform/keyset';
 
 export interface ActionFilter {
   actorID?: string | undefined;
@@ -11,10 +12,6 @@ export interface ActionFilter {
   q?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
-}
-export interface ActionPlace {
-  at: string;
-  actionID: string;
 }
 type Row = Omit<StaffAction, 'actor'> & { place: string; actorID: string | null; name: string; username: string } & Record<string, unknown>;
 
@@ -33,27 +30,28 @@ function conditionsOf({ actorID, operation, subjectType, subjectID, q, from, to 
   ].filter((one) => one !== null);
 }
 
-/** What staff did, the newest first, after `place`. */
+export const actionKeyset = keysetOf(sql`a.action_id`, { at: byTime(sql`a.at`, 'desc') });
+
+/** What staff did. */
 export async function listStaffActions(
   db: Db,
   filter: ActionFilter,
-  place: ActionPlace | null,
+  { place, after, orderBy }: Keyset,
   limit: number,
-): Promise<{ place: ActionPlace; action: StaffAction }[]> {
-  const after = place ? sql`(a.at, a.action_id) < (${place.at}::timestamptz, ${place.actionID})` : sql`true`;
+): Promise<{ place: string; action: StaffAction }[]> {
   const { rows } = await db.execute<Row>(sql`
-    SELECT a.action_id AS "actionID", a.at::text AS place, a.at, a.actor_id AS "actorID", u.name, u.username, a.operation,
+    SELECT a.action_id AS "actionID", ${place} AS place, a.at, a.actor_id AS "actorID", u.name, u.username, a.operation,
       a.subject_type AS "subjectType", a.subject_id AS "subjectID", a.before, a.after, a.reason,
       COALESCE((SELECT jsonb_object_agg(p.user_id, p.name) FROM users p WHERE p.user_id IN (a.before ->> 'ownerID', a.after ->> 'ownerID')), '{}') AS names
     FROM staff_actions a LEFT JOIN users u ON u.user_id = a.actor_id
-    WHERE ${sql.join([after, ...conditionsOf(filter)], sql` AND `)} ORDER BY a.at DESC, a.action_id DESC LIMIT ${limit}`);
+    WHERE ${sql.join([after, ...conditionsOf(filter)], sql` AND `)} ORDER BY ${orderBy} LIMIT ${limit}`);
   return rows.map(({ place: at, actorID, name, username, ...row }) => ({
-    place: { at, actionID: row.actionID },
+    place: at,
     action: { ...row, at: new Date(row.at).toISOString(), actor: actorID === null ? null : { userID: actorID, name, username } },
   }));
 }
 
 /** The whole history of a subject, the oldest first. */
 export async function listHistory(db: Db, subjectType: string, subjectID: string): Promise<StaffAction[]> {
-  return (await listStaffActions(db, { subjectType, subjectID }, null, 200)).map(({ action }) => action).reverse();
+  return (await listStaffActions(db, { subjectType, subjectID }, actionKeyset(), 200)).map(({ action }) => action).reverse();
 }

@@ -2,14 +2,15 @@ import type { z } from 'zod';
 import type { adminEndpoints, StaffMember, StaffSelf } from '../../contract/admin';
 import { hasStaffRight, staffRights, type StaffRole } from '../../contract/staffRights';
 import type { Clock } from '../../platform/clock';
-import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
+import { toPage } from '../../platform/cursor';
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
 import { createStaffRepository, findStaffRoles, lockStaff, recordStaffAction } from '../staff/staff';
 import { createUserRepository } from '../users/users';
 import { listPersonRefs } from './caseReads';
 import { hasText } from './hasText';
-import { listStaffActions } from './staffActionReads';
+import { sortRows } from './sortRows';
+import { actionKeyset, listStaffActions } from './staffActionReads';
 import { listStaff } from './staffReads';
 
 type Input<K extends keyof typeof adminEndpoints> = z.output<(typeof adminEndpoints)[K]['input']>;
@@ -57,11 +58,12 @@ export function createStaffService({ db, clock }: { db: Database; clock: Clock }
       if (!person) throw notFound('This person');
       return { person, roles, operations: Object.keys(staffRights).filter((operation) => hasStaffRight(roles, operation)) };
     },
-    async list({ q, role }: Input<'staff'> = {}): Promise<StaffMember[]> {
+    async list({ q, role, sort, order }: Input<'staff'> = {}): Promise<StaffMember[]> {
       const members = await listStaff(db);
-      return members.filter(
+      const found = members.filter(
         ({ person, roles }) => hasText(q, person.name, person.username) && (role === undefined || roles.some((held) => held.role === role)),
       );
+      return sortRows(found, { sort, order }, { person: [(row) => row.person.name, 'asc'] });
     },
     grant: (input: RoleChange): Promise<StaffMember[]> =>
       change(input, 'admin.staffGrant', async (tx) =>
@@ -74,10 +76,10 @@ export function createStaffService({ db, clock }: { db: Database; clock: Clock }
           throw conflict('LAST_ADMINISTRATOR', 'This is the last administrator. Appoint another one first');
         return isRevoked;
       }),
-    async listActions({ cursor, limit = pageSize, ...filter }: Input<'audit'>) {
-      const key = fromCursor(cursor, instantKey, idKey);
-      const found = await listStaffActions(db, filter, key && { at: key[0], actionID: key[1] }, limit + 1);
-      const { rows, nextCursor } = toPage(found, limit, ({ place }) => toCursor(place.at, place.actionID));
+    async listActions({ cursor, limit = pageSize, sort, order, ...filter }: Input<'audit'>) {
+      const keyset = actionKeyset({ sort, order, cursor });
+      const found = await listStaffActions(db, filter, keyset, limit + 1);
+      const { rows, nextCursor } = toPage(found, limit, ({ place, action }) => keyset.cursorOf(place, action.actionID));
       return { items: rows.map(({ action }) => action), nextCursor };
     },
   };

@@ -18,7 +18,7 @@ import {
 } from '../moderation/moderation';
 import { notify, renderMessage, type TemplateData, type TemplateName } from '../notifications/notifications';
 import { recordStaffAction } from '../staff/staff';
-import { listContent } from './contentReads';
+import { contentKeyset, listContent } from './contentReads';
 import { takedownActs } from './takedownActs';
 import { countAffected, findContact, findPeople, listChannelWorks, listOwnChannels } from './takedownReads';
 
@@ -49,7 +49,7 @@ const caseOf = (decisionID: string) => ({ kind: 'TAKEDOWN', subjectType: 'DECISI
 const subjectTypeOf = (kind: DecisionKind) => (kind === 'ACCOUNT' ? 'PERSON' : kind);
 
 async function findContent(db: Db, kind: ContentKind, contentID: string): Promise<Found> {
-  const [found] = await listContent(db, { kind, contentID }, null, 1);
+  const [found] = await listContent(db, { kind, contentID }, contentKeyset(), 1);
   if (!found) throw notFound('This page');
   const { name, channel, owner } = found.row;
   return { kind, contentID, name, channelID: channel.channelID, userID: owner.userID };

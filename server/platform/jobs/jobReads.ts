@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
+import { byTime, keysetOf, type Keyset } from '../keyset';
 
 interface QueueStatus extends Record<string, unknown> {
   queue: string;
@@ -66,22 +67,25 @@ interface FailedJobRow extends Record<string, unknown> {
   isDeadLetter: boolean;
   error: string | null;
   data: Record<string, unknown> | null;
-  /** `failedAt` in microseconds, for a cursor. */
+  /** For a cursor. */
   place: string;
 }
 
 interface FailedJobList {
   queue?: string | undefined;
-  /** The `place` and the id of the last job before the page. */
-  after?: readonly [place: string, id: string] | null;
+  keyset?: Keyset;
   limit: number;
 }
 
-/** Failed jobs of all queues or one, the newest first. */
-export async function listFailedJobs(db: Db, { queue, after, limit }: FailedJobList): Promise<FailedJobRow[]> {
-  const condition = sql`${after ? sql`("failedAt", id) < (${after[0]}::timestamptz, ${after[1]})` : sql`true`}
-    AND ${queue === undefined ? sql`true` : sql`queue = ${queue}`}`;
+export const failedJobKeyset = keysetOf(sql`id`, { failedAt: byTime(sql`"failedAt"`, 'desc') });
+
+/** Failed jobs of all queues or one, by default the newest first. */
+export async function listFailedJobs(
+  db: Db,
+  { queue, keyset: { place, after, orderBy } = failedJobKeyset(), limit }: FailedJobList,
+): Promise<FailedJobRow[]> {
+  const condition = sql`${after} AND ${queue === undefined ? sql`true` : sql`queue = ${queue}`}`;
   const { rows } = await db.execute<FailedJobRow>(sql`
-    SELECT failed.*, "failedAt"::text AS place FROM (${failedJobs}) failed WHERE ${condition} ORDER BY "failedAt" DESC, id DESC LIMIT ${limit}`);
+    SELECT failed.*, ${place} AS place FROM (${failedJobs}) failed WHERE ${condition} ORDER BY ${orderBy} LIMIT ${limit}`);
   return rows;
 }

@@ -55,7 +55,7 @@ test('failed jobs show what they work on, and are sent again or discarded with a
   });
   const failed = within(await screen.findByRole('table', { name: 'Failed jobs' }));
   expect(failed.getByText('{"sessionID":"ses_1"}', { exact: true })).toBeVisible();
-  expect(failed.getAllByRole('button')).toHaveLength(2);
+  expect(failed.getAllByRole('button').map((button) => button.textContent)).toEqual(['Time ↓', 'Try again', 'Discard']);
   const queues = within(screen.getByRole('table', { name: 'Queues' }));
   expect(queues.getByRole('link', { name: '1' })).toHaveAttribute('href', '/admin/jobs/?queue=refundSession');
   expect(queues.getByText('2 minutes')).toBeVisible();
@@ -360,4 +360,23 @@ test('a role is given to a person found by name, and taken from everyone but one
   await user.type(dialog.getByLabelText(/^Reason/), 'Joins finance');
   await user.click(dialog.getByRole('button', { name: 'Give a role' }));
   await waitFor(() => expect(last('admin.staffGrant')).toEqual({ userID: 'usr_asha', role: 'FINANCE', reason: 'Joins finance' }));
+});
+
+test('a list is sorted by its heads and by a choice, in the address; the order follows what the filters show', async () => {
+  const { user, router, fake } = renderConsole(<ReportsScreen />, {
+    ...at('/admin/reports', { state: 'ANSWERED', sort: 'colour' }),
+    prepare: (to) => {
+      to.on('admin.reports', page(reportRow()));
+      to.on('admin.appeals', { items: [] });
+    },
+  });
+  const table = within(await screen.findByRole('table', { name: 'Reports' }));
+  const lastQuery = () => (jest.mocked(router.replace).mock.lastCall as unknown as [{ query: object }])[0].query;
+  expect(fake.sent.find(({ operationId }) => operationId === 'admin.reports')?.input).toEqual({ state: 'ANSWERED', limit: 50 });
+  expect(table.getByRole('columnheader', { name: /Deadline/ })).toHaveAttribute('aria-sort', 'descending');
+  expect(table.getByRole('columnheader', { name: 'Owner' })).not.toHaveAttribute('aria-sort');
+  await user.click(table.getByRole('button', { name: 'Reported' }));
+  expect(lastQuery()).toEqual({ state: 'ANSWERED', sort: 'createdAt', order: 'desc' });
+  await user.selectOptions(screen.getByLabelText('Sort'), 'Earliest decision');
+  expect(lastQuery()).toEqual({ state: 'ANSWERED', sort: 'deadline', order: 'asc' });
 });
