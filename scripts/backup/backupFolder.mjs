@@ -37,6 +37,24 @@ export function listBackups(folder) {
     });
 }
 
+/** The newest backup that ended by then, or the one that is named. */
+export function chooseBackup(backups, target, from) {
+  if (backups.length === 0) throw new CliError('There is no backup in BACKUP_DIR.');
+  const usable = backups.filter(({ id, endedAt }) => (!target || new Date(endedAt) <= target) && (!from || id === from));
+  if (usable.length > 0) return usable.at(-1);
+  throw new CliError(
+    from
+      ? `There is no backup ${from} that ended before that time.`
+      : `The oldest backup ended at ${backups[0].endedAt}; a restore is possible from then on.`,
+  );
+}
+
+/** Backups whose files complete those of a moment: the first after it, then the older ones. */
+export const fileBackups = (backups, target) => {
+  const after = target ? backups.findIndex(({ endedAt }) => new Date(endedAt) > target) : -1;
+  return (after === -1 ? backups : backups.slice(0, after + 1)).toReversed();
+};
+
 /** Names of the archive: 8 digits of the timeline, 16 of the position; after a restore also `00000002.history`. */
 const segmentName = /^([0-9A-F]{8})([0-9A-F]{16})(?:\.[0-9A-F]{8}\.backup|\.partial)?\.gz$/;
 

@@ -52,6 +52,7 @@ function startPrivately({ folder, user, settings }) {
     `hba_file=${file('pg_hba.conf', 'local all all trust\n')}`,
     `ident_file=${file('pg_ident.conf', '')}`,
     'listen_addresses=',
+    'port=5432',
     `unix_socket_directories=${place}`,
     'ssl=off',
     'timezone=UTC',

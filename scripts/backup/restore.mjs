@@ -7,7 +7,7 @@ import { databaseCommand, environmentOf, openDataFolder } from '../lib/instance.
 import { dataFolder } from '../lib/paths.mjs';
 import { embeddedNative } from '../lib/postgres.mjs';
 import { postgresUser } from '../lib/postgresUser.mjs';
-import { filesOf, idOf, listBackups, pathOf, requireBackupFolder, walFolder } from './backupFolder.mjs';
+import { chooseBackup, fileBackups, filesOf, idOf, listBackups, pathOf, requireBackupFolder, walFolder } from './backupFolder.mjs';
 import { restoreFiles } from './dataFiles.mjs';
 import { copySecret, recover, unpack } from './recover.mjs';
 
@@ -29,28 +29,10 @@ function readOptions() {
 /** A time with its offset, so that none is taken for another zone's; null for the end of the archive. */
 function targetOf(to) {
   if (to === undefined || to === 'latest') return null;
-  const time = /T.*(?:Z|[+-]\d\d:\d\d)$/.test(to) ? new Date(to) : new Date(Number.NaN);
+  const time = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(to) ? new Date(to) : new Date(Number.NaN);
   if (Number.isNaN(time.getTime())) throw new CliError(`"${to}" is no time such as 2026-11-28T07:30:00Z.\n${usage}`);
   return time;
 }
-
-/** The newest backup that ended by then, or the one that is named. */
-export function chooseBackup(backups, target, from) {
-  if (backups.length === 0) throw new CliError('There is no backup in BACKUP_DIR.');
-  const usable = backups.filter(({ id, endedAt }) => (!target || new Date(endedAt) <= target) && (!from || id === from));
-  if (usable.length > 0) return usable.at(-1);
-  throw new CliError(
-    from
-      ? `There is no backup ${from} that ended before that time.`
-      : `The oldest backup ended at ${backups[0].endedAt}; a restore is possible from then on.`,
-  );
-}
-
-/** Backups whose files complete those of a moment: the first after it, then the older ones. */
-const fileBackups = (backups, target) => {
-  const after = target ? backups.findIndex(({ endedAt }) => new Date(endedAt) > target) : -1;
-  return (after === -1 ? backups : backups.slice(0, after + 1)).toReversed();
-};
 
 /** The database and the role of the programs. */
 function roleOf(url) {

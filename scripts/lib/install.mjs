@@ -4,13 +4,17 @@ import { CliError } from './console.mjs';
 import { root } from './paths.mjs';
 import { run } from './processes.mjs';
 
-const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const minVersion = [20, 19];
 
-export function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
+/** Throws where Marquee does not run: on an older Node, and on Windows outside of WSL. */
+export function checkNode({ platform = process.platform, version = process.versions.node } = {}) {
+  if (platform === 'win32')
+    throw new CliError(
+      'Marquee does not run on Windows itself. Use the Windows Subsystem for Linux: run `wsl --install`, open Ubuntu, install Node 24 there, and start Marquee in its home folder.',
+    );
+  const [major, minor] = version.split('.').map(Number);
   if (major < minVersion[0] || (major === minVersion[0] && minor < minVersion[1]))
-    throw new CliError(`Node ${minVersion.join('.')} or newer is needed; this is ${process.versions.node}.`);
+    throw new CliError(`Node ${minVersion.join('.')} or newer is needed; this is ${version}.`);
 }
 
 const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
@@ -31,7 +35,7 @@ export function isInstalled() {
  */
 export async function install({ isComplete = isInstalled, command = run } = {}) {
   if (isComplete()) return 'nothing to do';
-  await command(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root }).catch((error) => {
+  await command('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root }).catch((error) => {
     throw new CliError(`npm ci failed, and no other packages were installed. Its output:\n${String(error.output ?? error.message).trim()}`);
   });
   return 'npm ci';

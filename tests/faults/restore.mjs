@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../../scripts/lib/paths.mjs';
+import { startPostgres } from '../../scripts/lib/postgres.mjs';
 import { freePortFrom, run } from '../../scripts/lib/processes.mjs';
 import { copySampleData } from '../../scripts/lib/sampleData.mjs';
 import { createTestInstance } from '../../scripts/lib/testInstance.mjs';
@@ -11,7 +12,7 @@ import { deviations } from './consistency.mjs';
 
 /**
  * `npm run test:restore`: orders, a backup, more orders, a moment, more orders; then the machine and its data folder are gone. After a restore to that moment exactly
- * the orders acknowledged until then are there, with their tickets and the files, and the ledger balances.
+ * the orders acknowledged until then are there, with their tickets and the files, and the ledger balances. At the end the database is copied to another server.
  */
 const print = (line) => process.stdout.write(`${line}\n`);
 const expect = (condition, message) => {
@@ -91,6 +92,14 @@ const signIn = async () => {
   await client.signIn('sandbox-viewer');
   return client;
 };
+/** A PostgreSQL on a folder of the instance, with its password. */
+const serverOn = async (folder) =>
+  startPostgres({
+    folder,
+    password: JSON.parse(readFileSync(join(instance.folder, 'secrets.json'), 'utf8')).DATABASE_PASSWORD,
+    port: await freePortFrom(Number(process.env.DATABASE_PORT ?? 5499)),
+    logFile: `${folder}.log`,
+  });
 const pictureOf = async () => {
   const html = await (await fetch(`${instance.origin}/explore/`)).text();
   const path = /\/media\/images\/[^"&\s]+/.exec(html)?.[0];
@@ -163,6 +172,15 @@ try {
   const [{ count }] = await query('SELECT count(*)::int AS count FROM payments WHERE payment_id = ANY($1)', [[...acknowledged, ...later]]);
   expect(count === acknowledged.length + 1, `after the second restore ${count} orders`);
   done(`${acknowledged.length} orders until the moment, none of the ${afterMoment.length} after it; one more after the second restore`);
+
+  // The path to another major version or another server: a logical copy, here to a new folder.
+  await instance.stop({ keepsFolder: true });
+  const [old, fresh] = [await serverOn(join(instance.folder, 'postgres')), await serverOn(join(instance.folder, 'copied'))];
+  const copied = await run(process.execPath, [join(root, 'scripts/backup/copyDatabase.mjs'), '--from', old.url, '--to', fresh.url], {
+    env: { ...process.env, DATA_DIR: instance.folder, SANDBOX: '1' },
+  }).finally(() => Promise.all([old.stop(), fresh.stop()]));
+  expect(/found no deviation/.test(copied), copied);
+  done(copied.trim().split('\n').join(' '));
   isGood = true;
 } catch (error) {
   print(error.stack);
