@@ -33,7 +33,7 @@ export const createJobHandlers = (services: Services): JobHandlers<typeof jobKin
       logger.info({ key: news.key, followers }, 'followers notified');
     },
     exportAccount: ({ exportID }) => services.accountExport.make(exportID),
-    purgeCdn: (_purge, { signal }) => 
+    purgeCdn: (_purge, { signal }) =>
       purgeCdn({ cdn, readPurges: () => readCdnPurges(db), confirm: (version) => confirmCdnPurges(db, version) }, signal),
     probe: async ({ note }) => {
       logger.info({ note }, 'probe job ran');

@@ -25,9 +25,11 @@ export function createAnonymousRenderer(handle: (request: IncomingMessage, respo
       statusCode,
       headers: answered,
       rawPayload,
-    } = await collectTags(tags, () =>
-      inject(dispatch, { method: 'GET', url, headers, signal: AbortSignal.timeout(timeoutMilliseconds) }),
-    );
+    } = await collectTags(tags, async () => {
+      // Awaited here: it begins when it is, and the tags belong to this render only inside of this call.
+      const response = await inject(dispatch, { method: 'GET', url, headers, signal: AbortSignal.timeout(timeoutMilliseconds) });
+      return response;
+    });
     if (rawPayload.length > maxBytes) throw new Error('The page is too large to cache.');
     return { status: statusCode, headers: answered, body: rawPayload, tags };
   };

@@ -121,7 +121,10 @@ export function createPageStore(maxBytes: number) {
       }
       pages.delete(key);
       pages.set(key, page);
-      return { page, state: outdated.has(key) || age > page.freshFor + page.staleFor ? 'EXPIRED' : age > page.freshFor ? 'STALE' : 'FRESH' };
+      return {
+        page,
+        state: outdated.has(key) || age > page.freshFor + page.staleFor ? 'EXPIRED' : age > page.freshFor ? 'STALE' : 'FRESH',
+      };
     },
     write(key: string, page: StoredPage) {
       drop(key);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { pageVersionPath } from '@/server/web/watchPageVersion';
 import { confirmCdnPurges, readCdnPurges } from '@/server/platform/pageTags/pagePurgeRepository';
+import { pageVersionPath } from '@/server/web/watchPageVersion';
 import { setupCampaignApp } from '../support/campaignApp';
 import { addEvent, addSession } from '../support/fixtures/eventRows';
 import { addChannel, addRelease } from '../support/fixtures/releases';
@@ -50,7 +50,10 @@ test('every column of what public pages show is purged or named here as one that
       SELECT column_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND table_name = ${table}
       EXCEPT SELECT event_object_column FROM information_schema.triggered_update_columns
       WHERE event_object_table = ${table} AND trigger_name = ${`${table}_purge_pages`}`);
-    expect({ table, missing: rows.map(({ name }) => name).filter((name) => !names.split(' ').includes(name)) }).toEqual({ table, missing: [] });
+    expect({ table, missing: rows.map(({ name }) => name).filter((name) => !names.split(' ').includes(name)) }).toEqual({
+      table,
+      missing: [],
+    });
   }
 });
 
@@ -69,7 +72,9 @@ describe('what a change purges', () => {
     const change = { sessionID, tiers: [{ tierID, name, description, capacity, minPerOrder, maxPerOrder, priceMinor: 4500 }] };
     expect((await app.call('events.sessionsEdit', change, { as: maker })).status).toBe(200);
     expect(await purged()).toEqual(expected);
-    await app.db.execute(sql`UPDATE venues SET name = 'The New Mill' WHERE venue_id = (SELECT venue_id FROM events WHERE event_id = ${eventID})`);
+    await app.db.execute(
+      sql`UPDATE venues SET name = 'The New Mill' WHERE venue_id = (SELECT venue_id FROM events WHERE event_id = ${eventID})`,
+    );
     expect(await purged()).toEqual(expected);
   });
 
@@ -127,14 +132,21 @@ test('public answers name what they show: one thing and all it names, or the lis
   const { handle } = (await app.call('events.byId', { eventID })).body.channel;
   expect(await tagsOf('events.byId', { eventID })).toEqual(expect.arrayContaining(['pages', `event:${eventID}`, `channel:${channelID}`]));
   expect(await tagsOf('events.byId', { eventID })).not.toContain('events');
-  expect(await tagsOf('ott.get', { ref: slug })).toEqual(expect.arrayContaining([`title:${releaseID}`, `title:${slug}`, `channel:${channelID}`]));
+  expect(await tagsOf('ott.get', { ref: slug })).toEqual(
+    expect.arrayContaining([`title:${releaseID}`, `title:${slug}`, `channel:${channelID}`]),
+  );
   expect(await tagsOf('campaigns.byId', { campaignID })).toContain(`campaign:${campaignID}`);
-  expect(await tagsOf('channels.details', { handle })).toEqual(['pages', `channel:${channelID}`, `works-of-channel:${channelID}`].concat(
-    (await tagsOf('channels.details', { handle })).slice(3),
-  ));
+  expect(await tagsOf('channels.details', { handle })).toEqual(
+    ['pages', `channel:${channelID}`, `works-of-channel:${channelID}`].concat((await tagsOf('channels.details', { handle })).slice(3)),
+  );
   expect(await tagsOf('events.feed', { channelID })).toEqual(expect.arrayContaining([`works-of-channel:${channelID}`, `event:${eventID}`]));
   expect(await tagsOf('other.workLives', { of: 'event', id: eventID })).toContain(`event:${eventID}`);
-  const lists = [['events.feed', 'events'], ['ott.home', 'titles'], ['campaigns.feed', 'campaigns'], ['search.all', 'channels']] as const;
+  const lists = [
+    ['events.feed', 'events'],
+    ['ott.home', 'titles'],
+    ['campaigns.feed', 'campaigns'],
+    ['search.all', 'channels'],
+  ] as const;
   for (const [operation, list] of lists) expect(await tagsOf(operation, operation === 'search.all' ? { q: 'x' } : {})).toContain(list);
   expect(await tagsOf('events.feed')).not.toContain(`event:${eventID}`);
   // Also of a page that is not there: it may be published.

@@ -65,7 +65,9 @@ export function tagsOfAnswer(endpoint: Endpoint, input: unknown, output: unknown
     const channels = endpoint.operationId === 'channels.details' ? [...named].filter((tag) => tag.startsWith('channel:')) : [];
     return [...new Set([...subject, ...named, ...channels.map((tag) => worksOf(tag.slice('channel:'.length)))])];
   }
-  const lists = new Set(listsOfOperation[endpoint.operationId] ?? [listOfProduct[endpoint.operationId.split('.', 1)[0] ?? ''] ?? []].flat());
+  const lists = new Set(
+    listsOfOperation[endpoint.operationId] ?? [listOfProduct[endpoint.operationId.split('.', 1)[0] ?? ''] ?? []].flat(),
+  );
   for (const tag of named) lists.add(listOfKind[tag.split(':', 1)[0] ?? ''] ?? '');
   lists.delete('');
   return [...lists];

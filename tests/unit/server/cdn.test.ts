@@ -84,7 +84,10 @@ describe.each(Object.entries(recorded))('%s', (provider, { line, header, body, s
 
   test('gets many tags in calls of the size that it accepts', async () => {
     const tags = Array.from({ length: 70 }, (_, n) => `title:${n}`);
-    const confirming = { ...success, ...(provider === 'fastly' ? { body: JSON.stringify(Object.fromEntries(tags.map((tag) => [tag, '1']))) } : {}) };
+    const confirming = {
+      ...success,
+      ...(provider === 'fastly' ? { body: JSON.stringify(Object.fromEntries(tags.map((tag) => [tag, '1']))) } : {}),
+    };
     const api = await openApi(confirming);
     await run(createCdn(settings(provider, api.origin)), tags);
     expect(api.seen).toHaveLength({ fastly: 2, cloudflare: 6, bunny: 140 }[provider] ?? 0);
