@@ -14,7 +14,6 @@ import { eventsPlugin } from './modules/events/eventsPlugin';
 import { imagesPlugin } from './modules/images/imagesPlugin';
 import { invoicesPlugin } from './modules/invoices/invoicesPlugin';
 import { kycPlugin } from './modules/kyc/kycPlugin';
-import { readPageVersion } from './modules/moderation/moderation';
 import { monitoringPlugin } from './modules/monitoring/monitoringPlugin';
 import { notificationsPlugin } from './modules/notifications/notificationsPlugin';
 import { operationsPlugin } from './modules/operations/operationsPlugin';
@@ -41,6 +40,7 @@ import { openApiDocument } from './platform/http/openapi';
 import { probes } from './platform/http/probes';
 import { requestGuards } from './platform/http/requestGuards';
 import { requestLog } from './platform/http/requestLog';
+import { pageVersionRoute } from './platform/pageTags/pageVersionRoute';
 import { traceIDOf, traceparent } from './platform/trace';
 import { createServices, type Edges, type ServiceOptions, type Services } from './services';
 
@@ -133,11 +133,7 @@ export async function buildApp({ db, config, clock, logger, edges, health = data
   app.addHook('onClose', services.close);
   for (const plugin of modules) await app.register(plugin, { services });
 
-  // Each web server reads it twice a second and drops its pages when it grows.
-  app.get('/api/page-version', { config: { rateLimit: false }, logLevel: 'warn' }, async (_request, reply) => {
-    void reply.header('cache-control', 'no-store');
-    return { version: await readPageVersion(db) };
-  });
+  await app.register(pageVersionRoute, { db, hasCdn: config.CDN_PROVIDER !== undefined });
   await app.register(probes, { health });
   return app;
 }

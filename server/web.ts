@@ -13,9 +13,10 @@ import { createEntry } from './web/entry';
 import { createPageCache } from './web/pageCache';
 import { renderPagesWithNodeBuild } from './web/pageMarkup';
 import { createPageStore } from './web/pageStore';
+import { shareTagging } from './web/pageTagging';
 import { publishAssets } from './web/publishAssets';
 import { createRenderLimit } from './web/renderLimit';
-import { pageVersionOf, watchPageVersion } from './web/watchPageVersion';
+import { purgesOf, watchPageVersion } from './web/watchPageVersion';
 import { readWebConfig } from './web/webConfig';
 
 /** The web server: Next.js pages behind a cache of public pages, and a proxy of `/api` and `/media` to the API, so that browsers use one origin. */
@@ -24,6 +25,7 @@ async function main() {
   const logger = createLogger('web', config.LOG_LEVEL);
   renderPagesWithNodeBuild();
   shareTrace();
+  shareTagging();
   const app = next({ dev: false, dir: process.cwd(), hostname: config.HOST, port: config.PORT });
   await app.prepare();
   const handle = app.getRequestHandler();
@@ -43,7 +45,7 @@ async function main() {
   const entry = await createEntry({ config, logger, health, pages, staticFolder, assetsFolder });
   await entry.listen({ host: config.HOST, port: config.PORT });
 
-  const watch = watchPageVersion({ readVersion: pageVersionOf(config.API_ORIGIN), purge: () => store.clear() });
+  const watch = watchPageVersion({ readPurges: purgesOf(config.API_ORIGIN), purge: (tags) => store.purge(tags) });
 
   measurePageStore(store);
   const metrics = await openMetricsServer({ settings: config, health, logger });

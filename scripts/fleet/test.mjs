@@ -5,6 +5,7 @@ import { print } from '../lib/console.mjs';
 import { until } from './children.mjs';
 import { queryOn } from './databases.mjs';
 import { startFleet } from './fleet.mjs';
+import { createPageChecks } from './pageChecks.mjs';
 
 /**
  * `npm run test:fleet`: proves through the front what docs/operations.md promises of more than one machine, while its programs are restarted and killed.
@@ -54,6 +55,8 @@ async function buy(client, { sessionID, tier }) {
 }
 
 const checks = {
+  ...createPageChecks({ fleet, origin, webOrigins, expect }),
+
   /** A takedown is seen on every web server within a second. */
   async takedown() {
     const moderator = createApiClient(origin);

@@ -3,6 +3,7 @@ import { notifyFollowers } from '../modules/notifications/notifications';
 import { processVideo } from '../modules/videos/videos';
 import type { jobKinds } from '../platform/jobs/jobKinds';
 import type { JobHandlers } from '../platform/jobs/runner';
+import { confirmCdnPurges, readCdnPurges } from '../platform/pageTags/pagePurgeRepository';
 import type { Services } from '../services';
 import { createBacklogs, runBacklog } from './backlogs';
 import { purgeCdn } from './purgeCdn';
@@ -32,7 +33,8 @@ export const createJobHandlers = (services: Services): JobHandlers<typeof jobKin
       logger.info({ key: news.key, followers }, 'followers notified');
     },
     exportAccount: ({ exportID }) => services.accountExport.make(exportID),
-    purgeCdn: (_purge, { signal }) => purgeCdn(cdn, signal),
+    purgeCdn: (_purge, { signal }) =>
+      purgeCdn({ cdn, readPurges: () => readCdnPurges(db), confirm: (version) => confirmCdnPurges(db, version) }, signal),
     probe: async ({ note }) => {
       logger.info({ note }, 'probe job ran');
       return Promise.resolve();

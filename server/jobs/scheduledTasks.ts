@@ -21,6 +21,7 @@ import { deleteExpiredSources, expireUploads, requeueStalledVideos } from '../mo
 import { addSeconds } from '../platform/clock';
 import { drain } from '../platform/jobs/drain';
 import type { ScheduledTask } from '../platform/jobs/scheduler';
+import { batchPurges } from '../platform/pageTags/pagePurgeRepository';
 import type { Services } from '../services';
 import { createBacklogs, enqueueBacklog } from './backlogs';
 import { cleanUp } from './cleanUp';
@@ -53,6 +54,8 @@ export function createScheduledTasks(services: Services, boss: PgBoss): Schedule
     { name: 'maintainQueue', everySeconds: 15, run: async () => void (await boss.maintain()) },
     { name: 'alertFailedJobs', everySeconds: 300, run: () => alertFailedJobs(db, clock) },
     { name: 'cleanUp', everySeconds: 600, run: ({ signal }) => cleanUp(db, clock.now(), signal) },
+    // The web servers cause it twice a second; this is for the CDN while none runs.
+    { name: 'batchPurges', everySeconds: 15, run: () => batchPurges(db, { hasCdn: config.CDN_PROVIDER !== undefined }) },
     { name: 'deleteExpiredExports', everySeconds: 600, run: () => services.accountExport.deleteExpired() },
     enqueueTask('expireOrders'),
     enqueueTask('runRefunds'),

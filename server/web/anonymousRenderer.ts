@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
 import type { Rendered } from './pageStore';
+import { collectTags } from './pageTagging';
 
 const maxBytes = 4 * 1024 * 1024;
 const timeoutMilliseconds = 20_000;
@@ -19,17 +20,17 @@ export function createAnonymousRenderer(handle: (request: IncomingMessage, respo
     handle(request, response).catch((error: unknown) => response.destroy(error as Error));
   };
   return async (url: string): Promise<Rendered> => {
+    const tags = new Set<string>();
     const {
       statusCode,
       headers: answered,
       rawPayload,
-    } = await inject(dispatch, {
-      method: 'GET',
-      url,
-      headers,
-      signal: AbortSignal.timeout(timeoutMilliseconds),
+    } = await collectTags(tags, async () => {
+      // Awaited here: it begins when it is, and the tags belong to this render only inside of this call.
+      const response = await inject(dispatch, { method: 'GET', url, headers, signal: AbortSignal.timeout(timeoutMilliseconds) });
+      return response;
     });
     if (rawPayload.length > maxBytes) throw new Error('The page is too large to cache.');
-    return { status: statusCode, headers: answered, body: rawPayload };
+    return { status: statusCode, headers: answered, body: rawPayload, tags };
   };
 }

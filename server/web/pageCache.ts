@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pageTag } from '../platform/cdn/pageTag';
+import { tagHeaders } from '../platform/pageTags/pageTags';
 import { freshnessOf } from './freshness';
 import { pageAddress } from './knownParameters';
 import { toStoredPage, type PageStore, type Rendered, type StoredPage } from './pageStore';
+import { collectTags } from './pageTagging';
 import { servePage } from './servePage';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -27,11 +28,25 @@ const uncacheable = { freshFor: 0, staleFor: 0 };
 /** Pages have no file name extension (trailingSlash); what has one is a file, except the texts that crawlers read. */
 const isPageAddress = (path: string) => !path.startsWith('/_next/') && /(^|\/)([^./]*|[^/]+\.(xml|txt))$/.test(path);
 
+/** Adds the tags of what was rendered to the headers: also of what memory does not store, because a CDN stores each answer that says `s-maxage`. */
+const withTags =
+  (handle: Handle): Handle =>
+  (request, response) => {
+    const tags = new Set<string>();
+    const writeHead = response.writeHead.bind(response) as (...parts: unknown[]) => ServerResponse;
+    response.writeHead = (...parts: unknown[]) => {
+      for (const [name, value] of Object.entries(tagHeaders(tags))) response.setHeader(name, value);
+      return writeHead(...parts);
+    };
+    return collectTags(tags, () => handle(request, response));
+  };
+
 /**
  * Serves pages that declare `public, s-maxage=…` from memory. Only anonymous renders are stored, so one visitor's cookie cannot reach
  * another's page even if a page wrongly reads one. A stale page is served at once while one render replaces it.
  */
-export function createPageCache({ store, handle, render, onError, admit = () => true, now = Date.now }: Parts): Handle {
+export function createPageCache({ store, handle: renderFor, render, onError, admit = () => true, now = Date.now }: Parts): Handle {
+  const handle = withTags(renderFor);
   const rendering = new Map<string, Promise<StoredPage | Rendered>>();
   const privatePaths = new Map<string, number>();
 
@@ -56,8 +71,8 @@ export function createPageCache({ store, handle, render, onError, admit = () => 
       return rendered;
     }
     const page = toStoredPage(rendered, freshness, now());
-    // Its data may be from before the purge.
-    if (store.generation === generation) store.write(url, page);
+    // Its data may be from before a purge.
+    if (!store.isOutdatedSince(generation, page.tags)) store.write(url, page);
     return page;
   };
 
@@ -78,9 +93,6 @@ export function createPageCache({ store, handle, render, onError, admit = () => 
   return async (request, response) => {
     const url = request.url ?? '/';
     const path = url.split('?', 1)[0] ?? '/';
-    // Also on what memory does not store: a CDN stores each answer that says `s-maxage`, the data of pages too.
-    response.setHeader('surrogate-key', pageTag);
-    response.setHeader('cache-tag', pageTag);
     const isCandidate =
       (request.method === 'GET' || request.method === 'HEAD') &&
       url.length <= maxAddressLength &&
@@ -92,14 +104,14 @@ export function createPageCache({ store, handle, render, onError, admit = () => 
     // Rendered and stored under the parameters that the page reads: unknown ones neither fill the cache nor cost a render.
     const address = pageAddress(url);
     const found = store.read(address, now());
-    if (found) {
-      if (found.isStale) refresh(address);
-      return servePage(found.page, { request, response, state: found.isStale ? 'STALE' : 'HIT', now: now() });
+    if (found && found.state !== 'EXPIRED') {
+      if (found.state === 'STALE') refresh(address);
+      return servePage(found.page, { request, response, state: found.state === 'STALE' ? 'STALE' : 'HIT', now: now() });
     }
     if (!admit(request, response)) return;
     if ((privatePaths.get(path) ?? 0) > now()) return handle(request, response);
 
-    if (request.headers.cookie || request.headers.authorization) {
+    if (!found && (request.headers.cookie || request.headers.authorization)) {
       // A visitor with cookies: Next renders with them. A page that turns out to be public is then rendered again anonymously.
       // (A header set here also makes Node keep those of writeHead where we can read them.)
       response.setHeader('x-cache', 'PASS');
@@ -112,6 +124,7 @@ export function createPageCache({ store, handle, render, onError, admit = () => 
     const isFirst = !rendering.has(renderKey(address));
     const made = await renderOnce(address).catch((error: unknown) => onError(error, address));
     if (made && 'etag' in made) return servePage(made, { request, response, state: 'MISS', now: now() });
+    if (found && (!made || made.status >= 500)) return servePage(found.page, { request, response, state: 'ERROR', now: now() });
     // An anonymous render for an anonymous visitor, not shared with another.
     if (made && isFirst && made.status < 500 && !made.headers['set-cookie'])
       return servePage(toStoredPage(made, uncacheable, now()), { request, response, state: 'PASS', now: now() });

@@ -21,12 +21,14 @@ export async function servePage(
     response,
     state,
     now,
-  }: { request: IncomingMessage; response: ServerResponse; state: 'HIT' | 'STALE' | 'MISS' | 'PASS'; now: number },
+  }: { request: IncomingMessage; response: ServerResponse; state: 'HIT' | 'STALE' | 'MISS' | 'PASS' | 'ERROR'; now: number },
 ) {
   const headers: OutgoingHttpHeaders = {
     ...page.headers,
     age: String(Math.max(0, Math.floor((now - page.storedAt) / 1000))),
     'x-cache': state,
+    // An older page, because none could be rendered: for this visitor, not for other caches.
+    ...(state === 'ERROR' ? { 'cache-control': 'no-store', 'cdn-cache-control': 'no-store' } : {}),
   };
   if (page.status === 200 && etagMatches(page.etag, request.headers['if-none-match'])) {
     response.writeHead(304, headers).end();

@@ -23,6 +23,8 @@ export interface HttpOptions {
   /** Changes whenever a login ends on this page. A 401 to a request from an earlier login does not redirect, as the visitor has left. */
   loginNumber?: () => number;
   adapter?: AxiosAdapter;
+  /** Gets the headers of each response. */
+  onHeaders?: (headers: Record<string, unknown>) => void;
 }
 
 export interface Http {
@@ -30,7 +32,7 @@ export interface Http {
 }
 
 /** The only user of axios. Never throws: every outcome is a result. Independent of the store and the router. */
-export function createHttp({ onUnauthorized, confirmIdentity, loginNumber = () => 0, ...config }: HttpOptions): Http {
+export function createHttp({ onUnauthorized, confirmIdentity, loginNumber = () => 0, onHeaders, ...config }: HttpOptions): Http {
   let client: AxiosInstance | undefined;
   const connect = async () => (client ??= (await import('./httpClient')).axios.create(config));
 
@@ -38,11 +40,13 @@ export function createHttp({ onUnauthorized, confirmIdentity, loginNumber = () =
     async send({ redirectTo, ...request }) {
       const login = loginNumber();
       try {
-        const { status, data } = await (await connect()).request<unknown>(request);
+        const { status, data, headers } = await (await connect()).request<unknown>(request);
+        onHeaders?.(headers);
         return { status, data };
       } catch (cause) {
         const response = responseIn(cause);
         if (!response) return noResponse;
+        onHeaders?.(response.headers);
         const apiError = parseApiError(response.status, response.data);
         if (response.status !== 401 || !redirectTo) return apiError;
         // Not decided by cookies: this response or another tab may have removed them.
@@ -63,7 +67,7 @@ export function createHttp({ onUnauthorized, confirmIdentity, loginNumber = () =
 }
 
 /** The response of an axios error; undefined when there was none, or when axios itself could not be loaded. */
-function responseIn(cause: unknown): { status: number; data: unknown } | undefined {
+function responseIn(cause: unknown): { status: number; data: unknown; headers: Record<string, unknown> } | undefined {
   if (typeof cause !== 'object' || cause === null || !('response' in cause)) return undefined;
-  return (cause as { response?: { status: number; data: unknown } }).response; // only axios adds `response` to its errors
+  return (cause as { response?: { status: number; data: unknown; headers: Record<string, unknown> } }).response; // only axios adds `response` to its errors
 }

@@ -7,6 +7,8 @@ import { productHeaders } from './productHeaders';
 declare global {
   /** The header that puts a request into the trace of the page being rendered; set by the web program (server/platform/trace.ts). */
   var marqueeTraceparent: (() => string | undefined) | undefined;
+  /** Notes what the page being rendered shows; set by the web program (server/web/pageTagging.ts). */
+  var marqueeNoteTags: ((surrogateKey: unknown) => void) | undefined;
 }
 
 const http = createHttp({
@@ -14,6 +16,7 @@ const http = createHttp({
   timeout: callTimeoutMs.server,
   maxRedirects: 0,
   headers: { ...productHeaders('', 0), 'x-marquee-internal': env.internalToken },
+  onHeaders: (headers) => globalThis.marqueeNoteTags?.(headers['surrogate-key']),
 });
 
 /** The HTTP client of server-side renders. Sends no cookie, so responses are public. The token exempts it from per-caller rate limits. */

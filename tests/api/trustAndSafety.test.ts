@@ -165,8 +165,8 @@ test('every purge reaches a web server within a second, and a render from before
   const { eventID } = await addShow();
   let purges = 0;
   const watch = watchPageVersion({
-    readVersion: async () => (await app.fastify.inject({ url: '/api/page-version' })).json<{ version: number }>().version,
-    purge: () => (purges += 1),
+    readPurges: async (since) => (await app.fastify.inject({ url: `/api/page-version?since=${since ?? ''}` })).json(),
+    purge: (tags) => (purges += tags.includes('pages') ? 1 : 0),
   });
   const until = async (count: number) => {
     for (let left = 100; purges < count && left > 0; left -= 1) await new Promise((resolve) => setTimeout(resolve, 20));

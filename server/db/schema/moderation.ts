@@ -115,12 +115,13 @@ export const reports = pgTable(
   ],
 );
 
-/** One row: its number grows when pages must leave every cache at once. The web servers read it twice a second. */
+/** One row: the number of the newest batch of purged pages, which the web servers read twice a second, and of the newest that the CDN confirmed. */
 export const pageCache = pgTable(
   'page_cache',
   {
     id: integer('id').primaryKey().default(1),
     version: bigint('version', { mode: 'number' }).notNull().default(0),
+    cdnVersion: bigint('cdn_version', { mode: 'number' }).notNull().default(0),
   },
   (t) => [check('page_cache_one_row', sql`${t.id} = 1`)],
 );

@@ -1,7 +1,6 @@
 /** What other modules may use of `moderation`. */
 export { createDecisionRepository, type DecisionRow } from './decisionRepository';
 export { createModerationLinks, type ModerationLinks } from './moderationLinks';
-export { purgePages, readPageVersion } from './pageVersionRepository';
 export { answerByOf, overdueAppealsBefore } from './reportDeadlines';
 export { createReportRepository, forgetReporters, type ReportRow } from './reportRepository';
 export { appealBlockOf, toStatement } from './statement';

@@ -5,13 +5,13 @@ import { addSeconds } from '../../platform/clock';
 import type { Db, Tx } from '../../platform/db/client';
 import { conflict, HttpError, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
+import { purgePages } from '../../platform/pageTags/pagePurgeRepository';
 import type { AccountAdminService } from '../accounts/accounts';
 import { closeCase, openCase } from '../cases/cases';
 import {
   createDecisionRepository,
   type DecisionRow,
   type ModerationLinks,
-  purgePages,
   strikeDays,
   strikeLimit,
   toStatement,

@@ -27,22 +27,23 @@ async function post(
 }
 
 /** Batch purge by surrogate key, https://www.fastly.com/documentation/reference/api/purging/. Answers with an id for each key. */
-export async function purgeFastly({ origin, zone, token }: CdnAccount, tag: string, signal: AbortSignal): Promise<void> {
+export async function purgeFastly({ origin, zone, token }: CdnAccount, tags: readonly string[], signal: AbortSignal): Promise<void> {
   const url = `${origin}/service/${encodeURIComponent(zone)}/purge`;
-  const text = await post('Fastly', url, { headers: { 'fastly-key': token }, body: { surrogate_keys: [tag] }, signal });
-  if (!Object.hasOwn(JSON.parse(text) as object, tag)) throw new Error(`Fastly did not confirm the purge: ${text.slice(0, 200)}`);
+  const text = await post('Fastly', url, { headers: { 'fastly-key': token }, body: { surrogate_keys: tags }, signal });
+  const confirmed = JSON.parse(text) as object;
+  if (!tags.every((tag) => Object.hasOwn(confirmed, tag))) throw new Error(`Fastly did not confirm the purge: ${text.slice(0, 200)}`);
 }
 
 /** https://developers.cloudflare.com/api/resources/cache/methods/purge/. Answers `{ success, errors, messages, result }`. */
-export async function purgeCloudflare({ origin, zone, token }: CdnAccount, tag: string, signal: AbortSignal): Promise<void> {
+export async function purgeCloudflare({ origin, zone, token }: CdnAccount, tags: readonly string[], signal: AbortSignal): Promise<void> {
   const url = `${origin}/client/v4/zones/${encodeURIComponent(zone)}/purge_cache`;
-  const text = await post('Cloudflare', url, { headers: { authorization: `Bearer ${token}` }, body: { tags: [tag] }, signal });
+  const text = await post('Cloudflare', url, { headers: { authorization: `Bearer ${token}` }, body: { tags }, signal });
   if ((JSON.parse(text) as { success?: unknown }).success !== true)
     throw new Error(`Cloudflare did not confirm the purge: ${text.slice(0, 200)}`);
 }
 
-/** https://docs.bunny.net/reference/pullzonepublic_purgecachepostbytag. Answers 204 without a body. */
-export async function purgeBunny({ origin, zone, token }: CdnAccount, tag: string, signal: AbortSignal): Promise<void> {
+/** https://docs.bunny.net/reference/pullzonepublic_purgecachepostbytag, one tag a call. Answers 204 without a body. */
+export async function purgeBunny({ origin, zone, token }: CdnAccount, [tag]: readonly string[], signal: AbortSignal): Promise<void> {
   const url = `${origin}/pullzone/${encodeURIComponent(zone)}/purgeCache`;
   await post('Bunny', url, { headers: { accesskey: token }, body: { CacheTag: tag }, signal });
 }

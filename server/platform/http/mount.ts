@@ -4,10 +4,11 @@ import { apiPrefix } from '../../contract/apiPrefix';
 import type { Endpoint } from '../../contract/endpoint';
 import { issueText } from '../../contract/issueText';
 import { hasStaffRight } from '../../contract/staffRights';
-import { pageTag } from '../cdn/pageTag';
 import type { Db } from '../db/client';
 import { badInput, HttpError, forbidden, freshSignInRequired, secondFactorRequired, unauthorized } from '../errors';
 import { hashRequest, storeResponse, runIdempotent, type CommandResponse, type IdempotencyKey } from '../idempotency';
+import { tagsOfAnswer } from '../pageTags/answerTags';
+import { tagHeaders } from '../pageTags/pageTags';
 import { createSharedRuns } from '../sharedRuns';
 import { stripUnknownKeys } from './stripUnknownKeys';
 
@@ -37,7 +38,11 @@ declare module 'fastify' {
 export function mount<In extends z.ZodType, Out extends z.ZodType>(app: FastifyInstance, e: Endpoint<In, Out>, run: Handler<In, Out>) {
   const output = stripUnknownKeys(e.output);
   addRoute(app, e, async (input, request, reply) => {
-    const answer = async () => output.parse(await run(input, request, reply)) as unknown;
+    const answer = async () => {
+      const parsed: unknown = output.parse(await run(input, request, reply));
+      if (isPublicAnswer(e, request) && !reply.sent) reply.headers(tagHeaders(tagsOfAnswer(e, input, parsed)));
+      return parsed;
+    };
     if (!e.isIdempotent) return answer();
     const idempotencyKey = idempotencyKeyOf(e, request, input);
     const { status, body } = await runIdempotent(app.idempotencyDb, idempotencyKey, () => toResponse(answer, request.id));
@@ -55,9 +60,13 @@ export function mountShared<In extends z.ZodType, Out extends z.ZodType>(
   read: (input: z.output<In>) => Promise<z.input<Out>>,
 ) {
   const output = stripUnknownKeys(e.output);
-  const share = createSharedRuns<Buffer>();
-  addRoute(app, e, async (input, _request, reply) => {
-    const body = await share(JSON.stringify(input), async () => Buffer.from(JSON.stringify(output.parse(await read(input)))));
+  const share = createSharedRuns<{ body: Buffer; tags: string[] }>();
+  addRoute(app, e, async (input, request, reply) => {
+    const { body, tags } = await share(JSON.stringify(input), async () => {
+      const parsed: unknown = output.parse(await read(input));
+      return { body: Buffer.from(JSON.stringify(parsed)), tags: tagsOfAnswer(e, input, parsed) };
+    });
+    if (isPublicAnswer(e, request)) reply.headers(tagHeaders(tags));
     return reply.type('application/json; charset=utf-8').send(body);
   });
 }
@@ -85,6 +94,9 @@ export function mountIdempotent<In extends z.ZodType, Out extends z.ZodType>(
   });
 }
 
+/** Responses to signed-in callers may be personal, even of public endpoints. */
+const isPublicAnswer = (e: Endpoint, request: FastifyRequest) => e.access === 'public' && e.method === 'GET' && !request.viewer;
+
 function addRoute<In extends z.ZodType, Out extends z.ZodType>(
   app: FastifyInstance,
   e: Endpoint<In, Out>,
@@ -102,10 +114,9 @@ function addRoute<In extends z.ZodType, Out extends z.ZodType>(
       const input = parseInput(e, request);
       // A cached response for guests must not be served to signed-in callers, whose response may differ.
       if (e.access === 'public' && e.method === 'GET') reply.header('vary', 'cookie');
-      // Responses to signed-in callers may be personal, even of public endpoints.
-      const isPublic = e.access === 'public' && e.method === 'GET' && !request.viewer;
+      const isPublic = isPublicAnswer(e, request);
       reply.header('cache-control', isPublic ? 'public, max-age=0, s-maxage=5, stale-while-revalidate=30' : 'no-store');
-      if (isPublic) reply.headers({ 'surrogate-key': pageTag, 'cache-tag': pageTag });
+      if (isPublic) reply.headers(tagHeaders(tagsOfAnswer(e, input, null)));
       return handle(input, request, reply);
     },
   });

@@ -91,8 +91,8 @@ export const jobKinds = {
   }),
   /** Makes the archive of a person's data; a retry begins anew. */
   exportAccount: jobKind({ data: z.strictObject({ exportID: z.string() }), timeoutSeconds: 3600, keyOf: ({ exportID }) => exportID }),
-  /** Purges the pages of the CDN after a takedown or a restoration: with five retries in three minutes, then operators are alerted. */
-  purgeCdn: jobKind({ data: z.strictObject({ version: z.number() }), timeoutSeconds: 60, keyOf: ({ version }) => String(version) }),
+  /** Purges at the CDN all that changed since its last confirmed purge: with five retries in three minutes, then operators are alerted. */
+  purgeCdn: jobKind({ data: z.strictObject({ version: z.number() }), timeoutSeconds: 600, keyOf: () => 'all' }),
   /** Logs a note; `npm run jobs -- probe` tests the queue with it. */
   probe: jobKind({ data: z.strictObject({ note: z.string().max(200) }), retryLimit: 0 }),
 };

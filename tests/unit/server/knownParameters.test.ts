@@ -48,7 +48,12 @@ test('invented parameters neither fill the cache nor change the page', async () 
     handle: () => Promise.reject(new Error('nothing here is private')),
     render: (url) => {
       rendered.push(url);
-      return Promise.resolve({ status: 200, headers: { 'cache-control': 'public, s-maxage=60' }, body: Buffer.from(url) });
+      return Promise.resolve({
+        status: 200,
+        headers: { 'cache-control': 'public, s-maxage=60' },
+        body: Buffer.from(url),
+        tags: new Set<string>(),
+      });
     },
     onError: (error) => {
       throw error as Error;

@@ -1,9 +1,11 @@
 /** @jest-environment node */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { tagHeaders } from '@/server/platform/pageTags/pageTags';
 import { createAnonymousRenderer } from '@/server/web/anonymousRenderer';
 import { createPageCache } from '@/server/web/pageCache';
 import { createPageStore } from '@/server/web/pageStore';
+import { shareTagging } from '@/server/web/pageTagging';
 import { listen, send } from '../../support/httpServer';
 
 const everybodys = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
@@ -46,7 +48,7 @@ test('a public page is rendered once and served from memory', async () => {
   expect(second.text).toBe(first.text);
   expect(second.headers).toMatchObject({
     'cache-control': 'public, max-age=0, s-maxage=10, must-revalidate',
-    'cdn-cache-control': everybodys,
+    'cdn-cache-control': `${everybodys}, stale-if-error=600`,
     'x-frame-options': 'DENY',
     vary: 'Accept-Encoding',
     // By which a takedown purges the CDN; also on a render for one visitor, which a CDN may store.
@@ -195,14 +197,113 @@ test('a purge drops every page, and a render that began before it is shown to no
   });
   expect((await get('/event/a/')).text).toBe('version 1');
   version = 2;
-  store.clear();
+  store.purge(['pages']);
   const before = get('/event/a/');
   while (version === 2 && String(release).includes('undefined')) await new Promise((resolve) => setTimeout(resolve, 5));
   version = 3;
-  store.clear();
+  store.purge(['pages']);
   const after = await get('/event/a/');
   expect(after.text).toBe('version 3');
   release();
   await before;
   expect((await get('/event/a/')).text).toBe('version 3');
+});
+
+/** As `services/http/serverHttp.ts` notes the tags of each answer of the API. */
+const note = (tags: string) => (globalThis as { marqueeNoteTags?: (tags: unknown) => void }).marqueeNoteTags?.(tags);
+
+describe('pages by what they show', () => {
+  beforeAll(shareTagging);
+
+  /** Pages that show the thing of their address; the home page shows lists. `data` is what they show of it. */
+  async function openTagged() {
+    const data = new Map<string, string>();
+    const state = { isAway: false, wait: Promise.resolve() };
+    const web = await openWeb(async (request, response) => {
+      const id = request.url?.split('/')[2] ?? '';
+      const shown = data.get(id) ?? 'old';
+      await state.wait;
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      note(id ? `pages event:${id}` : 'pages events titles');
+      response.writeHead(state.isAway ? 503 : 200, {
+        'content-type': 'text/html',
+        'cache-control': state.isAway ? 'no-store' : everybodys,
+      });
+      response.end(`${id} ${shown}`);
+    });
+    const visit = async (path: string, headers = {}) => {
+      const { text, status, headers: answered } = await web.get(path, headers);
+      return `${status} ${text} ${String(answered['x-cache'])}`;
+    };
+    return { ...web, visit, data, away: state };
+  }
+
+  test('each page and each render for one visitor names what it shows', async () => {
+    const { get } = await openTagged();
+    expect((await get('/event/1/')).headers).toMatchObject({ 'surrogate-key': 'pages event:1', 'cache-tag': 'pages,event:1' });
+    expect((await get('/event/2/', { cookie: 'a=1' })).headers).toMatchObject({ 'surrogate-key': 'pages event:2' });
+  });
+
+  test('a purge ends the pages of the tag and leaves all others', async () => {
+    const { visit, store, data } = await openTagged();
+    for (const path of ['/event/1/', '/event/2/', '/']) await visit(path);
+    data.set('1', 'new');
+    store.purge(['event:1', 'events']);
+    expect(await visit('/event/1/')).toBe('200 1 new MISS');
+    expect(await visit('/event/2/')).toBe('200 2 old HIT');
+    expect(await visit('/')).toBe('200  old MISS');
+    expect(await visit('/event/1/')).toBe('200 1 new HIT');
+  });
+
+  test('a render from before the purge is not kept; that of another page is', async () => {
+    const { visit, store, data, away } = await openTagged();
+    let release: () => void = () => undefined;
+    away.wait = new Promise((resolve) => (release = resolve));
+    const before = [visit('/event/1/'), visit('/event/2/')];
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    data.set('1', 'new');
+    store.purge(['event:1']);
+    release();
+    await Promise.all(before);
+    expect(await visit('/event/1/')).toBe('200 1 new MISS');
+    expect(await visit('/event/2/')).toBe('200 2 old HIT');
+  });
+
+  test('where no new page can be rendered, the old one is served for ten minutes, and other caches do not keep it', async () => {
+    const { visit, get, store, pass, away } = await openTagged();
+    await visit('/event/1/');
+    away.isAway = true;
+    store.purge(['event:1']);
+    expect(await visit('/event/1/')).toBe('200 1 old ERROR');
+    expect((await get('/event/1/', { cookie: 'a=1' })).headers).toMatchObject({
+      'cache-control': 'no-store',
+      'cdn-cache-control': 'no-store',
+    });
+    pass(10 + 60 + 599);
+    expect(await visit('/event/1/')).toBe('200 1 old ERROR');
+    pass(2);
+    expect(await visit('/event/1/')).toContain('503');
+    away.isAway = false;
+    await visit('/event/1/');
+    away.isAway = true;
+    // A takedown leaves nothing behind.
+    store.purge(['pages']);
+    expect(await visit('/event/1/')).toContain('503');
+  });
+
+  test('a thousand edits a minute leave the home page in the cache between the purges', async () => {
+    const { get, store, state } = await openTagged();
+    await get('/');
+    for (let purge = 0; purge < 10; purge++) {
+      store.purge(Array.from({ length: 7 }, (_, n) => `event:${purge}-${n}`).concat('events'));
+      await Promise.all(Array.from({ length: 20 }, () => get('/', { cookie: 'a=1' })));
+      await get('/');
+    }
+    expect(state.renders).toBe(11);
+  });
+
+  test('many tags become their list in the headers, so that proxies accept them', () => {
+    const tags = [...Array.from({ length: 100 }, (_, n) => `title:${n}-0123456789abcdef0123456789`), 'event:1'];
+    expect(tagHeaders(tags)).toEqual({ 'surrogate-key': 'pages titles event:1', 'cache-tag': 'pages,titles,event:1' });
+  });
 });

@@ -1,0 +1,133 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { createApiClient } from '../../tests/support/apiClient.mjs';
+import { until } from './children.mjs';
+import { queryOn } from './databases.mjs';
+
+const pageOf = (url) =>
+  fetch(url, { headers: { 'x-forwarded-for': '198.51.100.50' }, signal: AbortSignal.timeout(15_000) }).then(async (answer) => ({
+    status: answer.status,
+    text: await answer.text(),
+    cache: answer.headers.get('x-cache'),
+    tags: answer.headers.get('surrogate-key') ?? '',
+  }));
+
+/** What the pages show after a change: everywhere within a second, and nothing else is rendered anew. */
+export function createPageChecks({ fleet, origin, webOrigins, expect }) {
+  const everywhere = [origin, ...webOrigins];
+
+  /** Makes a change and measures until every address shows `text` on each path. */
+  async function shownAfter(change, paths, text) {
+    for (const at of everywhere) for (const path of paths) await pageOf(at + path);
+    await change();
+    const since = performance.now();
+    for (const at of everywhere)
+      for (const path of paths) {
+        const shows = async () => (await pageOf(at + path)).text.includes(text);
+        await until(shows, Math.max(0.05, 1 - (performance.now() - since) / 1000), `"${text}" at ${at}${path}`);
+      }
+    return Math.round(performance.now() - since);
+  }
+
+  const sqlChange = (text, params) => () => queryOn(fleet.primaryUrl(), text, params);
+
+  async function edit() {
+    const organiser = createApiClient(origin);
+    await organiser.signIn('sandbox-organiser');
+    const { items } = await organiser.waitForOk('/studio/events?status=PUBLISHED');
+    const [{ eventID }, other] = items;
+    const details = await organiser.waitForOk(`/studio/events/${eventID}`);
+    const { sessionID, tiers } = details.sessions.find((session) => session.tiers.length > 0);
+    const done = (answer) => expect(answer.status === 200, `the edit: ${answer.status} ${JSON.stringify(answer.body)}`);
+    const otherPath = `/event/${other.eventID}/`;
+    for (const web of webOrigins) for (const _ of [1, 2]) await pageOf(web + otherPath);
+
+    const times = {};
+    const title = `Late ${Date.now()}`;
+    times.event = await shownAfter(
+      async () => done(await organiser.call('PUT', `/studio/events/${eventID}`, { title })),
+      [`/event/${eventID}/`, `/channel/${details.channel?.handle ?? ''}/`].filter((path) => !path.endsWith('//')),
+      title,
+    );
+    const { tierID, name, description, capacity, minPerOrder, maxPerOrder } = tiers[0];
+    const changed = { tierID, name, description, capacity, minPerOrder, maxPerOrder, priceMinor: 7_654_300 };
+    times.price = await shownAfter(
+      async () => done(await organiser.call('PUT', `/studio/sessions/${sessionID}`, { tiers: [changed] })),
+      [`/event/${eventID}/`],
+      '7654300',
+    );
+    const [film] = await queryOn(
+      fleet.primaryUrl(),
+      `SELECT r.release_id AS id, r.slug FROM releases r JOIN release_prices USING (release_id) WHERE r.state = 'PUBLISHED' LIMIT 1`,
+    );
+    times.titlePrice = await shownAfter(
+      sqlChange(`UPDATE release_prices SET rent_minor = 1234567 WHERE release_id = $1`, [film.id]),
+      [`/ott/${film.slug}/`],
+      '1234567',
+    );
+    const [campaign] = await queryOn(
+      fleet.primaryUrl(),
+      `SELECT campaign_id AS id FROM campaigns WHERE published_at IS NOT NULL AND NOT is_private AND taken_down_at IS NULL AND state = 'LIVE' LIMIT 1`,
+    );
+    const tagline = `Soon ${Date.now()}`;
+    times.campaign = await shownAfter(
+      sqlChange(`UPDATE campaigns SET tagline = $2 WHERE campaign_id = $1`, [campaign.id, tagline]),
+      [`/campaign/${campaign.id}/`, '/campaigns/'],
+      tagline,
+    );
+    const [channel] = await queryOn(
+      fleet.primaryUrl(),
+      `SELECT c.channel_id AS id, c.handle FROM channels c JOIN events USING (channel_id) WHERE event_id = $1`,
+      [eventID],
+    );
+    const channelName = `Channel ${Date.now()}`;
+    times.channel = await shownAfter(
+      sqlChange(`UPDATE channels SET name = $2 WHERE channel_id = $1`, [channel.id, channelName]),
+      [`/channel/${channel.handle}/`, `/event/${eventID}/`],
+      channelName,
+    );
+    return Object.entries(times)
+      .map(([name_, ms]) => `${name_} ${ms} ms`)
+      .join(', ');
+  }
+
+  /** A thousand edits a minute: the home page and lists stay in the cache between the purges, and pages of others all the time. */
+  async function editStorm() {
+    const events = await queryOn(
+      fleet.primaryUrl(),
+      `SELECT event_id AS id FROM events WHERE status = 'PUBLISHED' AND taken_down_at IS NULL LIMIT 20`,
+    );
+    const { id: untouched } = events.pop();
+    const counts = { '/': { HIT: 0, all: 0 }, '/explore/': { HIT: 0, all: 0 }, [`/event/${untouched}/`]: { HIT: 0, all: 0 } };
+    for (const web of webOrigins) for (const path of Object.keys(counts)) await pageOf(web + path);
+    await wait(1000);
+    let isOver = false;
+    const readers = webOrigins.flatMap((web) =>
+      Object.entries(counts).map(async ([path, count]) => {
+        while (!isOver) {
+          const { cache } = await pageOf(web + path);
+          count.all += 1;
+          if (cache === 'HIT' || cache === 'STALE') count.HIT += 1;
+          await wait(20);
+        }
+      }),
+    );
+    const client = new pg.Client({ connectionString: fleet.primaryUrl() });
+    await client.connect();
+    let edits = 0;
+    for (const start = Date.now(); Date.now() < start + 6000; await wait(10))
+      while (edits < ((Date.now() - start) * 1000) / 60_000) {
+        await client.query(`UPDATE events SET tagline = tagline || '.' WHERE event_id = $1`, [events[edits % events.length].id]);
+        edits += 1;
+      }
+    await client.end();
+    isOver = true;
+    await Promise.all(readers);
+    const shares = Object.entries(counts).map(([path, { HIT, all }]) => [path, Math.round((100 * HIT) / all), all]);
+    expect(edits >= 95, `only ${edits} edits`);
+    for (const [path, share] of shares) expect(share >= (path.startsWith('/event/') ? 95 : 60), `${path}: ${share} % from memory`);
+    return `${edits} edits in 6 s; from memory: ${shares.map(([path, share, all]) => `${path.slice(0, 9)} ${share} % of ${all}`).join(', ')}`;
+  }
+
+  return { edit, editStorm };
+}
