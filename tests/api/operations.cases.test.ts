@@ -63,7 +63,7 @@ const dueNow = () => app.db.execute(sql`UPDATE webhook_events SET due_at = now()
 const messagesTo = (key: string) => app.bank.count(sql`SELECT count(*) AS n FROM messages WHERE message_key LIKE ${`${key}%`}`);
 
 describe('a payment of a wrong amount', () => {
-  test('opens a case with the capture, tells the buyer, and is returned by a refund that ends the review', async () => {
+  test('opens a case with the capture, tells the buyer, and is returned by a refund that ends the review [R-PAY-012]', async () => {
     const order = await app.startTicketPayment(asha);
     // The provider knows a payment of ₹558 for this order of ₹559.
     await app.bank.simulateOutcome(order.orderID, 'upi');
@@ -661,7 +661,7 @@ describe('the desk of cases', () => {
     expect(subjects(overview.body.cases.next)).toEqual(['late', 'soon', 'far']);
   });
 
-  test('a case has an owner of the staff and notes; each act is in its history', async () => {
+  test('a case has an owner of the staff and notes; each act is in its history [R-PAY-012]', async () => {
     await add('a', 1);
     const { caseID } = await only('WEBHOOK_UNMATCHED');
     // To each member of staff who may resolve it.

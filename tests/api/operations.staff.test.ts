@@ -131,7 +131,7 @@ const inputs: Record<StaffOperation, Record<string, unknown>> = {
 const all = Object.keys(inputs) as StaffOperation[];
 const answerOf = async (operation: StaffOperation, as?: Person) => app.call(operation, inputs[operation], as ? { as } : {});
 
-test('each role can do what the rights table says and nothing else; other callers can do nothing', async () => {
+test('each role can do what the rights table says and nothing else; other callers can do nothing [R-ROLE-008]', async () => {
   const found: string[] = [];
   const expected: string[] = [];
   for (const operation of all) {
@@ -158,7 +158,7 @@ test('every operation of the console is in the rights table, and the table names
   expect(ofStaff.every(({ access }) => access === 'staff')).toBe(true);
 });
 
-test('without a second factor staff can do nothing, and acts that move money or rights need a recent sign-in', async () => {
+test('without a second factor staff can do nothing, and acts that move money or rights need a recent sign-in [R-ROLE-007]', async () => {
   const person = await signInStaff(app, 'ADMINISTRATOR', 'COMPLIANCE');
   await app.dropSecondFactor(person);
   for (const operation of all)

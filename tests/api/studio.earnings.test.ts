@@ -106,7 +106,7 @@ test('what buyers paid, less fee, tax, refunds and the investors’ share, is wh
   }
 });
 
-test('days begin at midnight in the channel’s time zone, and the days before are compared', async () => {
+test('days begin at midnight in the channel’s time zone, and the days before are compared [R-PRIV-003]', async () => {
   const at = async (instant: string) => {
     const { paymentID } = await buy('Asha Rao', show);
     await app.db.execute(sql`ALTER TABLE posting_groups DISABLE TRIGGER USER`);

@@ -20,7 +20,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined; // jsdom has none
 });
 
-test('a guest sees at the console what an unknown address shows, and nothing is requested', async () => {
+test('a guest sees at the console what an unknown address shows, and nothing is requested [R-ROLE-007]', async () => {
   const fake = fakeHttp();
   const { store } = renderScreen(<AdminOverviewPage />, fake.http, at);
   startSignedOut(store);
