@@ -17,6 +17,7 @@ import { takeOperatorOption } from './commands/operatorOption';
 import { runQuestionsCommand } from './commands/questionsCommand';
 import { runSecretsCommand } from './commands/secretsCommand';
 import { setOperator } from './commands/setOperator';
+import { runStorageCommand } from './commands/storageCommand';
 import { runUsersCommand } from './commands/usersCommand';
 import { showFailedJobs } from './jobs/failedJobs';
 import { systemClock } from './platform/clock';
@@ -25,8 +26,7 @@ import { openDatabase } from './platform/db/client';
 import { prepareDatabase } from './platform/db/prepareDatabase';
 import { enqueue, retryDeadLetters } from './platform/jobs/queue';
 import { runMain } from './platform/lifecycle';
-import { createDiskImageStore } from './platform/storage/imageStore';
-import { openObjectStore } from './platform/storage/openObjectStore';
+import { openImageStore, openObjectStore } from './platform/storage/openObjectStore';
 import { createServices } from './services';
 
 type DatabaseWork<T> = (db: ReturnType<typeof openDatabase>) => Promise<T>;
@@ -56,7 +56,7 @@ const requireSeedAllowed = (config: Config) => {
 async function seedNow(config: Config) {
   requireSeedAllowed(config);
   const counts = await withDb(config, async (db) => {
-    const deps = { db, images: createDiskImageStore(config.DATA_DIR), today: systemClock.now() };
+    const deps = { db, images: openImageStore(config), today: systemClock.now() };
     const films = { ...deps, films: resolve(config.MIGRATIONS_DIR, '../../../scripts/seed/films/media'), store: openObjectStore(config) };
     const catalogue = await seedCatalogue(deps);
     const works = { ...(await seedScreen(films)), ...(await seedCampaignRows(films)) };
@@ -117,10 +117,12 @@ const commands: Record<string, (config: Config, args: string[]) => Promise<strin
     }),
   /** Disables or enables an account, or resets its second factor. */
   users: (config, args) => withDb(config, (db) => runUsersCommand(db, args)),
+  /** Copies every file from the disk to the bucket, or back. */
+  storage: (config, args) => runStorageCommand(config, args),
   probe: (config, [note = 'probe']) => withDb(config, async (db) => `enqueued ${await enqueue(db, 'probe', { note })}`),
 };
 
-/** The commands on a database: `migrate`, `seed`, `reset`, `prepare`, `audit`, `jobs`, `failed`, `retry <queue|id>`, `messages …`, `probe [note]`, `kyc …`, `users …`, `admin …`, `operator …`, `campaign …`, `questions …`. */
+/** The commands on a database: `migrate`, `seed`, `reset`, `prepare`, `audit`, `jobs`, `failed`, `retry <queue|id>`, `messages …`, `probe [note]`, `kyc …`, `users …`, `storage …`, `admin …`, `operator …`, `campaign …`, `questions …`. */
 async function main() {
   const [name = '', ...args] = process.argv.slice(2);
   const command = commands[name];

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CliError } from '../lib/console.mjs';
 
-/** The programs that come from the system's packages, the variable that names another file, and how to get them. */
+/** The programs that come from packages of the system or of npm, the variable that names another file, and how to get them. */
 const packages = {
   nginx: ['NGINX', 'apt-get install nginx'],
   pgbouncer: ['PGBOUNCER', 'apt-get install pgbouncer (1.21 or newer: Debian 13, or the PostgreSQL repository)'],
+  s3rver: ['S3RVER', 'npm install --global s3rver'],
   'valkey-server': ['VALKEY', 'apt-get install valkey-server (Debian 13), or redis-server with VALKEY=redis-server'],
 };
 

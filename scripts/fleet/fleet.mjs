@@ -7,6 +7,7 @@ import { buildFolder, root } from '../lib/paths.mjs';
 import { createChildren, findPrograms, until } from './children.mjs';
 import { isStreaming, promote, startPrimary, startReplica } from './databases.mjs';
 import { writeNginxConfig } from './nginx.mjs';
+import { objectStoreSettings, startObjectStore } from './objectStore.mjs';
 import { writePgBouncerConfig } from './pgbouncer.mjs';
 
 const base = Number(process.env.FLEET_PORT ?? 4850);
@@ -16,6 +17,7 @@ const ports = {
   web: [base + 10, base + 11],
   api: [base + 12, base + 13],
   valkey: base + 20,
+  s3: base + 21,
   primary: Number(process.env.DATABASE_PORT ?? 55950),
 };
 ports.replica = ports.primary + 1;
@@ -28,6 +30,12 @@ const isAnswering = (port, path) =>
     () => false, // -- not listening now
   );
 
+const isListening = (port) =>
+  fetch(`http://127.0.0.1:${port}`).then(
+    () => true,
+    () => false,
+  );
+
 /** The account of programs that refuse to run as root. */
 const unprivileged = () => {
   if (process.getuid?.() !== 0) return {};
@@ -35,8 +43,33 @@ const unprivileged = () => {
   return { uid: id('-u'), gid: id('-g') };
 };
 
+const startValkey = (children, command, { port, folder }) =>
+  children.start('valkey', command, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder]);
+
+/** How each program is started. */
+function createStarters({ children, programs, folder, ports, environment, startS3 }) {
+  const starters = {
+    s3: startS3,
+    valkey: () => startValkey(children, programs['valkey-server'], { port: ports.valkey, folder }),
+    pgbouncer: () => children.start('pgbouncer', programs.pgbouncer, [join(folder, 'pgbouncer.ini')], unprivileged()),
+    nginx: () =>
+      children.start('nginx', programs.nginx, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'nginx-errors.log')]),
+  };
+  for (const n of [0, 1]) {
+    const program = (name, settings) => () =>
+      children.start(`${name}${n + 1}`, process.execPath, ['--enable-source-maps', join(buildFolder, `${name}.mjs`)], {
+        cwd: root,
+        env: { ...environment, ...settings },
+      });
+    starters[`api${n + 1}`] = program('api', { API_PORT: String(ports.api[n]) });
+    starters[`worker${n + 1}`] = program('worker', {});
+    starters[`web${n + 1}`] = program('web', { PORT: String(ports.web[n]) });
+  }
+  return starters;
+}
+
 /**
- * Two web, two API and two worker processes with PostgreSQL, a streaming replica, PgBouncer, Valkey and nginx in front, on this machine and with the
+ * Two web, two API and two worker processes with PostgreSQL, a streaming replica, PgBouncer, Valkey, an S3 server and nginx in front, on this machine and with the
  * sample catalogue. `stop` ends all and removes the folder.
  */
 export async function startFleet({ environment: more = {} } = {}) {
@@ -61,43 +94,22 @@ export async function startFleet({ environment: more = {} } = {}) {
     DATABASE_DIRECT_URL: databaseUrl(ports.primary),
     DATABASE_REPLICA_URL: databaseUrl(ports.replica),
     REDIS_URL: `redis://127.0.0.1:${ports.valkey}`,
+    ...objectStoreSettings(ports.s3),
     ...more,
   };
 
   const first = await startPrimary({ folder, port: ports.primary, isSynchronous: false });
+  const running = new Map();
+  const startS3 = () => startObjectStore({ children, command: programs.s3rver, folder, port: ports.s3 });
+  running.set('s3', startS3());
+  await until(() => isListening(ports.s3), 20, 'The start of the S3 server');
   await databaseCommand(environment, 'prepare');
   await first.stop();
   let primary = await startPrimary({ folder, port: ports.primary, isSynchronous: true });
   const replica = await startReplica({ folder, port: ports.replica, primaryPort: ports.primary });
   await until(() => isStreaming(databaseUrl(ports.primary)), 30, 'Streaming to the replica');
 
-  const running = new Map();
-  const starters = {
-    valkey: () =>
-      children.start('valkey', programs['valkey-server'], [
-        '--port',
-        String(ports.valkey),
-        '--bind',
-        '127.0.0.1',
-        '--save',
-        '',
-        '--dir',
-        folder,
-      ]),
-    pgbouncer: () => children.start('pgbouncer', programs.pgbouncer, [join(folder, 'pgbouncer.ini')], unprivileged()),
-    nginx: () =>
-      children.start('nginx', programs.nginx, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'nginx-errors.log')]),
-  };
-  for (const n of [0, 1]) {
-    const program = (name, settings) => () =>
-      children.start(`${name}${n + 1}`, process.execPath, ['--enable-source-maps', join(buildFolder, `${name}.mjs`)], {
-        cwd: root,
-        env: { ...environment, ...settings },
-      });
-    starters[`api${n + 1}`] = program('api', { API_PORT: String(ports.api[n]) });
-    starters[`worker${n + 1}`] = program('worker', {});
-    starters[`web${n + 1}`] = program('web', { PORT: String(ports.web[n]) });
-  }
+  const starters = createStarters({ children, programs, folder, ports, environment, startS3 });
   /** Starts a program and waits until it answers. */
   const start = async (name) => {
     running.set(name, starters[name]());

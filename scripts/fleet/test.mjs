@@ -5,6 +5,7 @@ import { print } from '../lib/console.mjs';
 import { until } from './children.mjs';
 import { queryOn } from './databases.mjs';
 import { startFleet } from './fleet.mjs';
+import { createObjectStoreChecks } from './objectStore.mjs';
 import { createPageChecks } from './pageChecks.mjs';
 
 /**
@@ -56,6 +57,7 @@ async function buy(client, { sessionID, tier }) {
 
 const checks = {
   ...createPageChecks({ fleet, origin, webOrigins, expect }),
+  ...createObjectStoreChecks({ fleet, origin, statusOf, expect }),
 
   /** A takedown is seen on every web server within a second. */
   async takedown() {

@@ -160,8 +160,10 @@ const Environment = z.object({
   /** The ffmpeg binary; by default the one on PATH, then the one from npm. */
   FFMPEG_PATH: z.string().optional(),
   PATH: z.string().default(''),
-  /** The bucket that stores films; without it they are under DATA_DIR. */
+  /** The bucket that stores films, documents and pictures; without it they are under DATA_DIR. */
   S3_BUCKET: z.string().optional(),
+  /** A bucket of their own for pictures, which may be public. */
+  S3_PICTURES_BUCKET: z.string().optional(),
   S3_ENDPOINT: z.url().optional(),
   /** The S3 endpoint for browsers, if different. */
   S3_PUBLIC_ENDPOINT: z.url().optional(),

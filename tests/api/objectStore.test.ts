@@ -63,6 +63,17 @@ describe.each(Object.keys(stores))('a store on %s', (kind) => {
     expect(await store().downloadTo('videos/none/240p.mp4', join(folder, 'none'))).toBe(false);
   });
 
+  it('lists every object with its size', async () => {
+    await put('campaigns/c1/terms.pdf', Buffer.from('%PDF-'));
+    await store().putBytes('images/abcdefgh/small.webp', Buffer.from('webp'), 'image/webp');
+    const listed = new Map<string, number>();
+    for await (const { key: name, byteSize } of store().list()) listed.set(name, byteSize);
+    expect(listed.get('campaigns/c1/terms.pdf')).toBe(5);
+    expect(listed.get('images/abcdefgh/small.webp')).toBe(4);
+    await store().removeAll('campaigns/c1');
+    await store().removeAll('images/abcdefgh');
+  });
+
   it('removes a folder and nothing beside it, and removing a missing file is no error', async () => {
     await put('videos/aa/1.mp4');
     await put('videos/aa/2.mp4');

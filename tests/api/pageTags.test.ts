@@ -181,6 +181,10 @@ describe('numbers of batches', () => {
     await purged();
     expect((await readPurges(before)).tags).toEqual(['pages']);
     expect((await readPurges(known + 5)).tags).toEqual(['pages']);
+    await app.db.execute(sql`UPDATE page_cache SET version = version + 600`);
+    await edit();
+    await purged();
+    expect((await readPurges(known - 501)).tags).toEqual(['pages']);
     expect((await readPurges()).tags).toEqual(['pages']);
   });
 

@@ -62,6 +62,8 @@ function corsOf({ method, headers }: IncomingMessage): Record<string, string> | 
 /** An in-memory bucket with the part of S3 that we use; checks V4 signatures. */
 export async function startFakeS3() {
   const objects = new Map<string, { body: Buffer; type: string; parts?: number }>();
+  /** Methods and paths, in their order. */
+  const requests: string[] = [];
   const uploads = new Map<string, { key: string; type: string; parts: Map<number, Buffer> }>();
   /** The failure of the next requests: 503, a connection cut in mid-response, or no response. */
   const fault: { times: number; kind: 'busy' | 'cut' | 'silent' } = { times: 0, kind: 'busy' };
@@ -83,7 +85,7 @@ export async function startFakeS3() {
         const found = [...objects.keys()].filter((name) => name.startsWith(query.get('prefix') ?? '')).sort();
         return {
           status: 200,
-          body: `<ListBucketResult><IsTruncated>false</IsTruncated>${found.map((name) => `<Contents><Key>${name}</Key></Contents>`).join('')}</ListBucketResult>`,
+          body: `<ListBucketResult><IsTruncated>false</IsTruncated>${found.map((name) => `<Contents><Key>${name}</Key><Size>${objects.get(name)?.body.length ?? 0}</Size></Contents>`).join('')}</ListBucketResult>`,
         };
       }
       case 'PUT':
@@ -159,6 +161,7 @@ export async function startFakeS3() {
   const server = createServer((request, response) => {
     void (async () => {
       const body = await bodyOf(request);
+      requests.push(`${request.method} ${request.url?.split('?')[0]}`);
       const page = corsOf(request);
       if (request.method === 'OPTIONS') return void response.writeHead(page ? 200 : 403, page ?? {}).end();
       const isFailing = fault.times > 0;
@@ -181,6 +184,7 @@ export async function startFakeS3() {
   return {
     origin,
     objects,
+    requests,
     uploads,
     fault,
     place: { endpoint: origin, bucket: 'films', region: keys.region, accessKeyID: keys.accessKeyId, secretAccessKey: keys.secretAccessKey },

@@ -3,8 +3,7 @@ import type { Tx } from '../../platform/db/client';
 import { enqueue as enqueueJob } from '../../platform/jobs/queue';
 import { appSecretsOf } from '../../platform/secrets';
 import type { ServiceContext } from '../../platform/serviceContext';
-import { createDiskImageStore } from '../../platform/storage/imageStore';
-import { openObjectStore } from '../../platform/storage/openObjectStore';
+import { openImageStore, openObjectStore } from '../../platform/storage/openObjectStore';
 import { type FindUsedVideos, findFfmpeg, type OnVideoChanged } from '../media/media';
 import { createUploadTokens } from './uploadToken';
 import { createUploadTransport } from './uploadTransport';
@@ -26,7 +25,7 @@ export function createMedia({ db, config, clock }: Pick<ServiceContext, 'db' | '
     clock,
     store,
     tokens,
-    images: createDiskImageStore(config.DATA_DIR),
+    images: openImageStore(config, options.storeTimeoutMilliseconds),
     transport: createUploadTransport({ store, tokens, dataDir: config.DATA_DIR }),
     onVideoChanged: options.onVideoChanged,
     findUsedVideos: options.findUsedVideos,

@@ -1,7 +1,7 @@
-import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { newId } from '../ids';
-import { checkedKey, type ObjectStore } from './objectStore';
+import { checkedKey, isObjectKey, type ObjectStore } from './objectStore';
 
 const isAbsent = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code));
@@ -41,6 +41,23 @@ export function createDiskObjectStore(dataDir: string): ObjectStore {
 
   return {
     put: (key, path) => copyInto(path, pathOf(key)),
+    async putBytes(key, bytes) {
+      const draft = `${pathOf(key)}.${newId('tmp')}`;
+      await mkdir(dirname(draft), { recursive: true });
+      try {
+        await writeFile(draft, bytes, { flush: true });
+        await rename(draft, pathOf(key));
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+    async *list() {
+      for (const entry of await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])) {
+        const key = relative(root, join(entry.parentPath, entry.name)).split(sep).join('/');
+        if (entry.isFile() && isObjectKey(key)) yield { key, byteSize: (await stat(join(root, key))).size };
+      }
+    },
     async head(key) {
       const found = await orNull(stat(pathOf(key)));
       return found?.isFile() ? { byteSize: found.size } : null;

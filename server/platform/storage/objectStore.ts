@@ -27,9 +27,13 @@ export interface Multipart {
   abort(key: string, uploadID: string, signal?: AbortSignal): Promise<void>;
 }
 
-/** Stores videos on a local disk or in a bucket. Only the server generates keys; callers check `canPlay` before they serve an object. */
+/** Stores videos, documents and pictures on a local disk or in a bucket. Only the server generates keys; callers check `canPlay` before they serve an object. */
 export interface ObjectStore {
   put(key: string, path: string, contentType: string, signal?: AbortSignal): Promise<void>;
+  /** A small object whose content never changes: every cache may keep it. */
+  putBytes(key: string, bytes: Buffer, contentType: string): Promise<void>;
+  /** Every object, in no certain order. */
+  list(): AsyncIterable<{ key: string; byteSize: number }>;
   /** Null when there is no such object. */
   head(key: string): Promise<{ byteSize: number } | null>;
   read(key: string, range?: ByteRange): Promise<StoredObject | null>;
@@ -45,8 +49,10 @@ export interface ObjectStore {
 }
 
 const keys = /^[a-z0-9_-]+(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/;
+export const isObjectKey = (key: string): boolean => keys.test(key) && !key.includes('..') && key.length <= 300;
+
 /** Returns a valid key; throws for others, which prevents path traversal. */
 export function checkedKey(key: string): string {
-  if (!keys.test(key) || key.includes('..') || key.length > 300) throw new Error('Not an object key');
+  if (!isObjectKey(key)) throw new Error('Not an object key');
   return key;
 }

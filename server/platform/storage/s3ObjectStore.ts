@@ -12,7 +12,7 @@ import {
   HeadObjectCommand,
   paginateListObjectsV2,
   paginateListParts,
-  type PutObjectCommand,
+  PutObjectCommand,
   S3Client,
   type S3ClientConfig,
   S3ServiceException,
@@ -143,6 +143,15 @@ export function createS3ObjectStore(options: S3Options): ObjectStore {
       } finally {
         file.destroy();
       }
+    },
+    async putBytes(key, bytes, contentType) {
+      const CacheControl = 'public, max-age=31536000, immutable';
+      const command = new PutObjectCommand({ Bucket, Key: checkedKey(key), Body: bytes, ContentType: contentType, CacheControl });
+      await call('PutObject', (limits) => client.send(command, limits));
+    },
+    async *list() {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket }))
+        for (const { Key, Size = 0 } of Contents) if (Key !== undefined) yield { key: Key, byteSize: Size };
     },
     async head(key) {
       const command = new HeadObjectCommand({ Bucket, Key: checkedKey(key) });
