@@ -3,6 +3,7 @@ import { pageTag } from '../platform/cdn/pageTag';
 import { freshnessOf } from './freshness';
 import { pageAddress } from './knownParameters';
 import { toStoredPage, type PageStore, type Rendered, type StoredPage } from './pageStore';
+import { revalidateInBrowsers } from './revalidateInBrowsers';
 import { servePage } from './servePage';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -81,6 +82,7 @@ export function createPageCache({ store, handle, render, onError, admit = () => 
     // Also on what memory does not store: a CDN stores each answer that says `s-maxage`, the data of pages too.
     response.setHeader('surrogate-key', pageTag);
     response.setHeader('cache-tag', pageTag);
+    revalidateInBrowsers(response);
     const isCandidate =
       (request.method === 'GET' || request.method === 'HEAD') &&
       url.length <= maxAddressLength &&
