@@ -90,7 +90,14 @@ export const CampaignFinances = CampaignFinanceSummary.extend({
   /** The investors' total returns, and the amount after which the later share applies. */
   returned: Money,
   recoupTarget: Money,
-  share: z.strictObject({ shareBasisPoints: z.int(), laterShareBasisPoints: z.int(), termEndsAt: Instant.nullable() }),
+  /** As it applies to sales; before the campaign is funded, as agreed. */
+  share: z.strictObject({
+    shareBasisPoints: z.int(),
+    laterShareBasisPoints: z.int(),
+    termEndsAt: Instant.nullable(),
+    /** The shares that the terms agree for the goal; null where they are not reduced. */
+    agreed: z.strictObject({ shareBasisPoints: z.int(), laterShareBasisPoints: z.int(), goal: Money }).nullable(),
+  }),
   /** Of the released funds: owed to the creator, and how much of it can be requested now. */
   payable: Money,
   available: Money,

@@ -63,6 +63,12 @@ export function receiptsUntilRecoup(terms: WaterfallTerms, raised: bigint): bigi
   return share === 0n ? null : (recoupTarget(terms, raised) * basisPointsScale * whole + share - 1n) / share;
 }
 
+/** A share as it applies after raising so much: the nearest whole basis point, for people to read. */
+export const appliedBasisPoints = (terms: Pick<WaterfallTerms, 'fullShareAtMinor'>, basisPoints: number, raisedMinor: number): number => {
+  const { of, whole } = shareFraction(terms, BigInt(raisedMinor));
+  return Number(divide(BigInt(basisPoints) * of, whole));
+};
+
 /** The investors' part of the next net sale; whole minor units. */
 export const shareOfNextSale = (
   { raisedMinor, returnedMinor, ...terms }: WaterfallTerms & { raisedMinor: number; returnedMinor: number },

@@ -4,6 +4,7 @@ import { freshnessOf } from './freshness';
 import { pageAddress } from './knownParameters';
 import { toStoredPage, type PageStore, type Rendered, type StoredPage } from './pageStore';
 import { collectTags } from './pageTagging';
+import { revalidateInBrowsers } from './revalidateInBrowsers';
 import { servePage } from './servePage';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -93,6 +94,7 @@ export function createPageCache({ store, handle: renderFor, render, onError, adm
   return async (request, response) => {
     const url = request.url ?? '/';
     const path = url.split('?', 1)[0] ?? '/';
+    revalidateInBrowsers(response);
     const isCandidate =
       (request.method === 'GET' || request.method === 'HEAD') &&
       url.length <= maxAddressLength &&

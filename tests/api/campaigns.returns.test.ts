@@ -97,10 +97,17 @@ test('one sale crosses the recoup; its refund reverses that, and the next sale p
   await app.expectConsistent();
 });
 
-test('a campaign with flexible funding that raised half of its goal owes half of the share, by sale and by its page', async () => {
-  const work = await funded({ shareBasisPoints: 4_000, flexibleGoalMinor: 160_000, investors: [{ allottedMinor: 80_000 }] });
+test('a campaign with flexible funding that raised half of its goal owes half of the share, by sale and by its finances', async () => {
+  const owner = await app.signIn('Owner');
+  const spec = { ownerID: owner.userID, shareBasisPoints: 4_000, investors: [{ allottedMinor: 80_000 }] };
+  const work = await funded({ ...spec, flexibleGoalMinor: 160_000 });
   await work.buy();
   expect(await work.pool()).toBe(-10_000);
+  const shareOf = async ({ campaignID }: typeof work) =>
+    (await app.call('campaigns.finances', { campaignID }, { as: owner })).body.share as Record<string, unknown>;
+  const agreed = { shareBasisPoints: 4_000, laterShareBasisPoints: 1_000, goal: { amountMinor: 160_000, currency: 'INR' } };
+  expect(await shareOf(work)).toMatchObject({ shareBasisPoints: 2_000, laterShareBasisPoints: 500, agreed });
+  expect(await shareOf(await funded(spec))).toMatchObject({ shareBasisPoints: 4_000, laterShareBasisPoints: 1_000, agreed: null });
   await app.expectConsistent();
 });
 

@@ -110,6 +110,7 @@ export function InvestFlow({ campaign, initialAmount }: InvestFlowProps) {
             />
           </Section>
         ) : null}
+        <ErrorNotice error={flow.questions.loadError} title={t.questionsLoadError} safe={t.notCharged} />
         <ErrorNotice error={flow.error} title={t.paymentStartError} safe={t.notCharged} />
         <InvestAction
           instrument={campaign.instrument}

@@ -72,6 +72,8 @@ export function useInvestFlow(campaign: Campaign, initialAmount: string | null |
     if (step === 'amount') return open(needsKyc ? 'identity' : 'payment');
     if (needsKyc) return lead('identity', t.identityNeeded);
     if (step === 'identity') return open('payment');
+    if (questions.loadError) return questions.reload();
+    if (questions.isWaiting) return setMissing(t.questionsLoading);
     if (questions.protection?.isAssessmentNeeded) return lead('payment', t.questionsNeeded);
     if (!consent.isAccepted) return lead('payment', t.consentNeeded);
     setMissing(null);
@@ -80,7 +82,7 @@ export function useInvestFlow(campaign: Campaign, initialAmount: string | null |
     void (rewards.hasTickets ? ticketName.confirm() : Promise.resolve(true)).then((isNamed) => (isNamed ? pay(order) : undefined));
   };
   const label = isGuest ? guestLabel(bill) : step === 'payment' ? payLabel(ways.method, bill?.total) : continueLabel(bill);
-  const isBusy = price.isLoading || isPaying || ticketName.isSaving || !isReady;
+  const isBusy = price.isLoading || isPaying || ticketName.isSaving || !isReady || (step === 'payment' && questions.isWaiting);
   const nameField = rewards.hasTickets ? ticketName.field : null;
   const choices = { nameField, ways, isPaying, isAnonymous, setIsAnonymous, consent, rewards, questions };
   return { ...amount, ...payment, ...choices, step, price, bill, isAuth, needsKyc, missing, sections, goTo: open, press, label, isBusy };

@@ -6,7 +6,12 @@ import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 
 /** What the rules of the viewer's country ask before they invest. Not read before it can matter: rewards are purchases, and an identity names the country. */
 export function useRiskQuestions({ campaignID, instrument }: Campaign, isIdentified: boolean) {
-  const { data } = useInvestorProtectionQuery({ campaignID }, { skip: !isIdentified || instrument === 'REWARD' });
+  const {
+    data,
+    error: loadError,
+    isFetching,
+    refetch,
+  } = useInvestorProtectionQuery({ campaignID }, { skip: !isIdentified || instrument === 'REWARD' });
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const [submit, { data: result, error, isLoading }] = useSubmitAssessmentMutation();
   const { attempt } = useIdempotencyKey();
@@ -19,6 +24,10 @@ export function useRiskQuestions({ campaignID, instrument }: Campaign, isIdentif
   const isComplete = protection !== undefined && answers.length === protection.questions.length;
   return {
     protection,
+    /** It is not known yet whether anything is asked, so that paying has to wait. */
+    isWaiting: isIdentified && instrument !== 'REWARD' && protection === undefined && (isFetching || !loadError),
+    loadError: protection === undefined && !isFetching ? loadError : undefined,
+    reload: () => void refetch(),
     result,
     error,
     isLoading,

@@ -154,11 +154,13 @@ export async function findReturnTerms(db: Db, campaignID: string) {
     recoup: number;
     later: number;
     months: number;
+    fullShareAtMinor: number | null;
   };
   const { rows } = await db.execute<Terms & Row>(sql`
     SELECT c.settled_at AS "settledAt", COALESCE(r.raised_minor, c.raised_minor)::float8 AS "raisedMinor",
       COALESCE(r.returned_minor, 0)::float8 AS "returnedMinor", c.share_basis_points AS share,
-      c.recoup_basis_points AS recoup, c.later_share_basis_points AS later, c.term_months AS months
+      c.recoup_basis_points AS recoup, c.later_share_basis_points AS later, c.term_months AS months,
+      CASE WHEN c.is_share_in_proportion AND c.funding_rule = 'FLEXIBLE' THEN c.min_goal_minor::float8 END AS "fullShareAtMinor"
     FROM campaigns c LEFT JOIN campaign_returns r ON r.campaign_id = c.campaign_id WHERE c.campaign_id = ${campaignID}`);
   return rows[0] ?? null;
 }

@@ -1,7 +1,7 @@
 import type { CampaignFunds, LedgerAudit } from '../../contract/ledger';
 import type { BankAccountInput, PayoutAddress, PayoutMethod } from '../../contract/payouts';
 import type { Approver, CampaignFinanceSummary, CampaignFinances } from '../../contract/returns';
-import { recoupTarget, termEndsAt } from '../../contract/waterfall';
+import { appliedBasisPoints, recoupTarget, termEndsAt } from '../../contract/waterfall';
 import { addSeconds } from '../../platform/clock';
 import type { Database, Db, Tx } from '../../platform/db/client';
 import { HttpError, notFound, unprocessable } from '../../platform/errors';
@@ -64,6 +64,23 @@ async function notifyAddressChange(tx: Tx, userID: string, { shown, cooldownUnti
   await notify(tx, { to: { users: ownersPaidAt(userID) }, key }, 'channelPayoutAddressChanged', { shown, cooldownUntil });
 }
 
+/** The shares of sales as they apply once it is settled what was raised, and as agreed for the goal where that is more. */
+function shareOf(
+  terms: NonNullable<Awaited<ReturnType<typeof findReturnTerms>>>,
+  isFunded: boolean,
+  currency: string,
+): CampaignFinances['share'] {
+  const { share, later, settledAt, months, fullShareAtMinor, raisedMinor } = terms;
+  const isReduced = isFunded && fullShareAtMinor !== null && raisedMinor < fullShareAtMinor;
+  const applied = (basisPoints: number) => (isReduced ? appliedBasisPoints(terms, basisPoints, raisedMinor) : basisPoints);
+  return {
+    shareBasisPoints: applied(share),
+    laterShareBasisPoints: applied(later),
+    termEndsAt: settledAt ? termEndsAt(new Date(settledAt), months).toISOString() : null,
+    agreed: isReduced ? { shareBasisPoints: share, laterShareBasisPoints: later, goal: money(fullShareAtMinor, currency) } : null,
+  };
+}
+
 /** Finances of a campaign for its team, its public page and the operators. */
 export function createMoneyDesk({ db, gateway, bank, addresses, verifiedNameOf, ...authority }: Deps) {
   const { clock, policy } = authority;
@@ -114,11 +131,7 @@ export function createMoneyDesk({ db, gateway, bank, addresses, verifiedNameOf, 
       escrow: money(await readBalanceOwed(db, accountOf('escrow', currency, campaignID).accountID), currency),
       returned: money(row.returnedMinor, currency),
       recoupTarget: money(recoupTarget({ recoupBasisPoints: terms.recoup }, BigInt(terms.raisedMinor)), currency),
-      share: {
-        shareBasisPoints: terms.share,
-        laterShareBasisPoints: terms.later,
-        termEndsAt: terms.settledAt ? termEndsAt(new Date(terms.settledAt), terms.months).toISOString() : null,
-      },
+      share: shareOf(terms, isFunded, currency),
       schedule: {
         schedule: campaign.distributionSchedule,
         nextAt: campaign.nextDistributionAt?.toISOString() ?? null,

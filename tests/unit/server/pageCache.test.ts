@@ -61,6 +61,20 @@ test('a public page is rendered once and served from memory', async () => {
   expect((await get('/event/b/', { cookie: 'a=1' })).headers).toMatchObject({ 'cache-tag': 'pages', 'surrogate-key': 'pages' });
 });
 
+test('a browser asks again on each visit, also for a page that was rendered for its cookies and for the data of a page', async () => {
+  const asked = { 'cache-control': 'public, max-age=0, s-maxage=10, must-revalidate', 'cdn-cache-control': everybodys };
+  const { get } = await openWeb(hello);
+  expect((await get('/event/a/', { cookie: 'a=1' })).headers).toMatchObject({ ...asked, 'x-cache': 'PASS' });
+  expect((await get('/event/c/', { 'x-nextjs-data': '1' })).headers).toMatchObject(asked);
+  const implicit = await openWeb((_request, response) => {
+    response.setHeader('Cache-Control', everybodys);
+    response.end(words);
+  });
+  expect((await implicit.get('/event/a/', { cookie: 'a=1' })).headers).toMatchObject(asked);
+  const own = await openWeb((_request, response) => void response.writeHead(200, { 'cache-control': 'private, no-store' }).end(words));
+  expect((await own.get('/profile/', { cookie: 'a=1' })).headers).not.toHaveProperty('cdn-cache-control');
+});
+
 test('concurrent visitors cause one render', async () => {
   const { get, state } = await openWeb(async (request, response) => {
     await new Promise((resolve) => setTimeout(resolve, 50));

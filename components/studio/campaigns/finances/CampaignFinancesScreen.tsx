@@ -37,7 +37,19 @@ const toFacts = (finances: CampaignFinances) => {
         share: formatBasisPoints(terms.shareBasisPoints),
         laterShare: formatBasisPoints(terms.laterShareBasisPoints),
       }),
-      text: t.netSaleShare({ hasEnd: terms.termEndsAt !== null, date: terms.termEndsAt ? formatDate(terms.termEndsAt) : '' }),
+      text: [
+        t.netSaleShare({ hasEnd: terms.termEndsAt !== null, date: terms.termEndsAt ? formatDate(terms.termEndsAt) : '' }),
+        terms.agreed
+          ? t.sharesReduced({
+              raised: formatMoney(raised),
+              goal: formatMoney(terms.agreed.goal),
+              share: formatBasisPoints(terms.agreed.shareBasisPoints),
+              laterShare: formatBasisPoints(terms.agreed.laterShareBasisPoints),
+            })
+          : '',
+      ]
+        .filter(Boolean)
+        .join('. '),
     },
   ];
 };

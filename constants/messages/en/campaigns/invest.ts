@@ -104,3 +104,5 @@ export const stepIdentity = 'Identity';
 export const stepPayment = 'Risks and payment';
 export const continueWithTotal = ({ total }: { total: string | number }) => `Continue · ${total}`;
 export const continueOn = 'Continue';
+export const questionsLoading = 'We’re loading the questions that come before a payment. Try again in a moment.';
+export const questionsLoadError = 'We couldn’t load the questions that come before a payment';

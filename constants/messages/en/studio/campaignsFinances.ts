@@ -243,3 +243,14 @@ export const removePersonEffect =
 export const withdrawQuestion = ({ amount }: { amount: string | number }) => `Withdraw the distribution of ${amount}?`;
 export const withdrawYes = 'Yes, withdraw';
 export const withdrawEffect = 'Nothing is paid, and the money stays in the pool. To undo this, compute the distribution again.';
+export const sharesReduced = ({
+  goal,
+  laterShare,
+  raised,
+  share,
+}: {
+  goal: string | number;
+  laterShare: string | number;
+  raised: string | number;
+  share: string | number;
+}) => `Reduced in proportion: ${raised} of the goal of ${goal} was raised. Agreed for the goal: ${share}, later ${laterShare}.`;

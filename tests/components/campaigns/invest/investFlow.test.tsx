@@ -266,6 +266,25 @@ test('questions of the investor’s country come before the payment: each answer
   await waitFor(() => expect(fake.timesSent('campaigns.paymentBegin')).toBe(1));
 });
 
+test('nothing is paid before it is known what the investor’s country asks: the button waits, and a failure is tried again', async () => {
+  const { fake, store, user } = invest();
+  fake.fail('campaigns.protection', 503);
+  startSignedIn(store);
+  await goOn(user);
+  await user.click(await yes());
+  expect(await screen.findByText('We couldn’t load the questions that come before a payment')).toBeVisible();
+  const pay = () => screen.getByRole('button', { name: 'Pay by UPI · ₹5,118' });
+  fake.on('campaigns.protection', noProtection);
+  const release = fake.hold();
+  await user.click(pay());
+  await waitFor(() => expect(pay()).toHaveAttribute('aria-disabled', 'true'));
+  release();
+  await waitFor(() => expect(pay()).not.toHaveAttribute('aria-disabled', 'true'));
+  expect(fake.timesSent('campaigns.paymentBegin')).toBe(0);
+  await user.click(pay());
+  await waitFor(() => expect(fake.timesSent('campaigns.paymentBegin')).toBe(1));
+});
+
 test('a campaign whose kind is switched off in its country shows no form', async () => {
   const { fake, store } = invest();
   fake.on('campaigns.byId', { ...boats, policy: { ...boats.policy, isOffered: false } });
