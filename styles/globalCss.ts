@@ -83,6 +83,7 @@ const source = `
   h2 { font-size: 1.25rem; }
   h3 { font-size: 1rem; letter-spacing: -0.005em; }
   ul, ol { list-style: none; padding: 0; }
+  legend { padding: 0; }
   a { color: inherit; text-decoration: none; }
   button, input, select, textarea { font: inherit; color: inherit; }
   button { background: none; border: 0; padding: 0; cursor: pointer; }

@@ -32,7 +32,7 @@ export function PaymentNextStep<Payment extends PaymentView>({ product, payment 
   }
   const link = next === 'PURCHASE' ? product.purchaseLink(payment) : product.restartLink(payment);
   return link ? (
-    <ButtonLink size="l" tone={next === 'PURCHASE' ? 'primary' : 'quiet'} href={link.href}>
+    <ButtonLink size="l" href={link.href}>
       {link.icon ? <Icon name={link.icon} size="s" /> : null}
       {link.label}
     </ButtonLink>

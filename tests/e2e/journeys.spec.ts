@@ -190,6 +190,20 @@ test('from a link to two chosen seats; then cancelled', async ({ page }) => {
   await taps.expectDocumented('Cancel it with a refund');
 });
 
+test('from a link to the waitlist of a sold-out show', async ({ page }) => {
+  const taps = await countTaps(page);
+  await visit(page, await eventPath(page, 'Saltwater Hours: the premiere'));
+  await page
+    .getByRole('link', { name: /Sold out · waitlist/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Join waitlist for 1 seat' }).first().click();
+  await expect(page.getByRole('button', { name: 'Continue with WhatsApp' })).toBeVisible();
+  await signUp(page);
+  await expect(page.getByRole('button', { name: 'Leave waitlist' }).first()).toBeVisible(); // the press is carried out after the sign-in
+  await taps.expectDocumented('Join a waitlist, sign-up included');
+});
+
 test('from a link home, and from home to a film by its name', async ({ page }) => {
   const taps = await countTaps(page);
   await openTitle(page, 'q=saltwater');

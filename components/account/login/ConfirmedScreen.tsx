@@ -14,7 +14,7 @@ export function ConfirmedScreen() {
   return (
     <PageFrame $width="reading">
       <Seo title={t.confirmed} description={t.youHaveConfirmedWho} isHidden />
-      <EmptyState icon="check" title={t.thankYouItsYou} message={t.youCanCloseWindow} />
+      <EmptyState icon="check" title={t.thankYouItsYou} message={t.youCanCloseWindow} isWholePage />
     </PageFrame>
   );
 }

@@ -82,6 +82,7 @@ const Halves = styled.div`
 
 const Box = styled.div`
   display: grid;
+  align-content: start;
   gap: ${theme.space[6]};
   width: 100%;
   max-width: 440px;

@@ -4,12 +4,14 @@ import { useUpdateAvatarMutation } from '@/store/account/accountApi';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { media } from '@/styles/media';
+import { visuallyHidden } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { acceptedImageTypes, useImageResizer } from '@/utils/hooks/useImageResizer';
 import * as t from '@messages/account/profile';
 import { preventPress } from '../../ui/button/busyButtonProps';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { Avatar } from '../../ui/media/Avatar';
+import { Icon } from '../../ui/media/Icon';
 
 /** The avatar and the control to change it: the picture is cropped square and scaled down before upload. */
 export function AvatarPicker({ avatar }: { avatar: string | null }) {
@@ -32,7 +34,7 @@ export function AvatarPicker({ avatar }: { avatar: string | null }) {
 
   return (
     <Frame aria-busy={isBusy}>
-      <Avatar src={avatar} size={96} />
+      <Avatar src={avatar} size={64} />
       <input
         id={id}
         type="file"
@@ -41,16 +43,25 @@ export function AvatarPicker({ avatar }: { avatar: string | null }) {
         onClick={isBusy ? preventPress : undefined}
         onChange={(event) => void choose(event)}
       />
-      <label htmlFor={id}>{isBusy ? <Spinner label={t.uploadingPhoto} /> : t.changePicture}</label>
+      <label htmlFor={id}>
+        {isBusy ? (
+          <Spinner label={t.uploadingPhoto} />
+        ) : (
+          <>
+            <Icon name="plus" size="s" />
+            <span>{t.changePicture}</span>
+          </>
+        )}
+      </label>
     </Frame>
   );
 }
 
 const Frame = styled.div`
   position: relative;
-  display: grid;
-  justify-items: center;
-  width: 112px;
+  flex: none;
+  width: 64px;
+  height: 64px;
   input {
     position: absolute;
     inset: 0;
@@ -60,24 +71,31 @@ const Frame = styled.div`
     cursor: pointer;
     font-size: 0;
   }
+  /* A mark on the edge of the picture, which is the button. */
   label {
+    position: absolute;
+    right: -6px;
+    bottom: -2px;
     display: grid;
     place-items: center;
-    min-height: 32px;
-    color: ${theme.color.muted};
-    font-size: ${theme.fontSize[12]};
-    font-weight: 600;
-    text-decoration: underline;
-    text-underline-offset: 3px;
+    width: 28px;
+    height: 28px;
+    background: ${theme.color.raised};
+    border: 1px solid ${theme.color.controlLine};
+    border-radius: 50%;
+    pointer-events: none;
+  }
+  label > span:last-child:not(:first-child) {
+    ${visuallyHidden}
   }
   &:has(:focus-visible) {
     outline: 3px solid ${theme.color.bulbEdge};
     outline-offset: 2px;
-    border-radius: ${theme.radius.card};
+    border-radius: 50%;
   }
   ${media.hover} {
     &:hover label {
-      color: ${theme.color.text};
+      border-color: ${theme.color.text};
     }
   }
 `;

@@ -58,11 +58,12 @@ const Header = styled.header`
   flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space[4]};
+  padding-top: ${theme.space[2]};
 `;
 
 const Details = styled.div`
   display: grid;
-  flex: 1 1 240px;
+  flex: 1 1 220px;
   gap: 4px;
   min-width: 0;
 `;

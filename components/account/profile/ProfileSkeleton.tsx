@@ -12,7 +12,7 @@ export function ProfileSkeleton() {
         {t.openingProfile}
       </Text>
       <Stack direction="row" gap={4} isWrapping>
-        <Skeleton shape="circle" width="96px" height="96px" />
+        <Skeleton shape="circle" width="64px" height="64px" />
         <Stack gap={2}>
           <Skeleton width="240px" height="31px" />
           <Skeleton width="140px" />

@@ -79,7 +79,7 @@ export function SettlementDetails({ of: settlement, lines, more }: SettlementDet
       </Panel>
       <Panel title={t.lines}>
         <DataTable
-          label={t.lines}
+          label={t.linesOf({ settlement: settlement.providerSettlementID })}
           columns={columnsWith(maySeeOrder)}
           rows={lines}
           keyOf={({ lineID }) => lineID}

@@ -79,7 +79,7 @@ export function CampaignBody({ campaign, now, renderPitch, life }: CampaignBodyP
           </Notice>
         ) : null}
         <SectionNav label={t.sections} items={sectionsOf(campaign)} />
-        <section aria-labelledby="story">
+        <Story aria-labelledby="story">
           <Text kind="chapter" id="story">
             {t.story}
           </Text>
@@ -93,7 +93,7 @@ export function CampaignBody({ campaign, now, renderPitch, life }: CampaignBodyP
             // Sanitised by the server when it was saved (server/modules/campaigns/storyHtml.ts).
             <RichText dangerouslySetInnerHTML={{ __html: storyHtml }} />
           )}
-        </section>
+        </Story>
         {instrument !== 'REWARD' && phaseOf[state] === 'funded' ? <CampaignReturns campaignID={campaignID} /> : null}
         {campaign.rewards.length > 0 ? <LazyRewards campaign={campaign} /> : null}
         <CampaignTerms campaign={campaign} now={now} />
@@ -109,6 +109,12 @@ export function CampaignBody({ campaign, now, renderPitch, life }: CampaignBodyP
     </Layout>
   );
 }
+
+const Story = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[3]};
+`;
 
 const Layout = styled.div`
   display: grid;

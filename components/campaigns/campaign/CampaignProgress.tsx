@@ -82,7 +82,7 @@ const Figure = styled.b`
 
 const Stats = styled.ul`
   display: grid;
-  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-columns: minmax(min-content, 1fr);
   grid-auto-flow: column;
   margin-block: ${theme.space[3]} ${theme.space[2]};
   background: ${theme.color.surface};
@@ -94,7 +94,7 @@ const Stats = styled.ul`
   li {
     display: grid;
     align-content: start;
-    padding: ${theme.space[3]};
+    padding: ${theme.space[3]} 10px;
   }
   li + li {
     border-left: 1px solid ${theme.color.line};
@@ -102,6 +102,7 @@ const Stats = styled.ul`
   b {
     ${displayType}
     font-size: ${theme.fontSize[20]};
+    white-space: nowrap;
     ${tabularNumbers}
   }
 `;

@@ -53,7 +53,7 @@ const Box = styled.fieldset`
   border: 0;
   legend {
     ${displayType}
-    padding-bottom: ${theme.space[3]};
+    padding: 0 0 ${theme.space[3]};
     font-size: ${theme.fontSize[20]};
     font-weight: 700;
   }

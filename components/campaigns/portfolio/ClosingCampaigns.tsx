@@ -2,7 +2,6 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useCampaignFeedInfiniteQuery } from '@/store/campaigns/campaignPageApi';
 import { itemsOf } from '@/store/pagination';
-import { media } from '@/styles/media';
 import { theme } from '@/styles/theme';
 import * as t from '@messages/campaigns/portfolio';
 import { Text } from '../../ui/layout/Text';
@@ -36,7 +35,7 @@ const Tiles = styled.ul`
   display: grid;
   gap: ${theme.space[6]} ${theme.space[4]};
   padding-top: ${theme.space[4]};
-  ${media.desktop} {
+  @media (min-width: 600px) {
     grid-template-columns: repeat(${maxShown}, minmax(0, 1fr));
   }
 `;

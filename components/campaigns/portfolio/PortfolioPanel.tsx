@@ -45,28 +45,34 @@ export function PortfolioPanel({ children }: { children?: ReactNode }) {
         </EmptyState>
       ) : (
         <Columns>
-          <Stack gap={4}>
+          <Area $name="numbers">
             {first.totals.map(({ currency, timeZone, performance, inEscrow, series }) => (
               <Stack key={currency} gap={4}>
                 <PerformanceSummary performance={performance} inEscrow={inEscrow} asOf={first.asOf} timeZone={timeZone} />
                 <PortfolioValueChart currency={currency} timeZone={timeZone} points={series} />
               </Stack>
             ))}
+          </Area>
+          <Area $name="holdings">
             <HoldingsTable
               holdings={holdings}
               order={order}
               onOrder={setOrder}
               more={{ hasMore: hasNextPage, isFetching, onMore: () => void fetchNextPage() }}
             />
-          </Stack>
-          <Stack gap={4}>
+          </Area>
+          <Area $name="news">
             {first.owed.map((owed) => (
               <Notice key={owed.currency} tone="info" title={t.owed({ amount: formatMoney(owed) })}>
                 {t.owedHint}
               </Notice>
             ))}
             <PortfolioNews />
+          </Area>
+          <Area $name="flows">
             <CashFlowTimeline />
+          </Area>
+          <Area $name="files">
             <PayoutAddressForm what="returns" />
             <NomineePanel />
             <Stack direction="row" gap={2} isWrapping>
@@ -82,7 +88,7 @@ export function PortfolioPanel({ children }: { children?: ReactNode }) {
               <Text kind="small">{first.method}</Text>
               <Text kind="small">{first.valuePolicy}</Text>
             </details>
-          </Stack>
+          </Area>
         </Columns>
       )}
       {children && holdings.length > 0 ? (
@@ -95,12 +101,25 @@ export function PortfolioPanel({ children }: { children?: ReactNode }) {
   );
 }
 
+/** On desktops the numbers stand beside what is new, and the table has the whole width. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[6]};
   align-items: start;
   ${media.desktop} {
-    grid-template-columns: minmax(0, 2fr) minmax(280px, 1fr);
+    grid-template:
+      'numbers news'
+      'holdings holdings'
+      'flows files' / minmax(0, 2fr) minmax(280px, 1fr);
+  }
+`;
+
+const Area = styled.div<{ $name: string }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[4]};
+  ${media.desktop} {
+    grid-area: ${({ $name }) => $name};
   }
 `;

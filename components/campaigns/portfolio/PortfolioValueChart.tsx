@@ -11,7 +11,7 @@ const title = t.valueOverTime;
 const series: readonly ChartSeries[] = [
   { key: 'paidIn', name: t.paidIn, stroke: 'dashed' },
   { key: 'returned', name: t.comeBack, stroke: 'dotted', isStacked: true },
-  { key: 'value', name: t.value, stroke: 'solid', isStacked: true },
+  { key: 'value', name: t.value, stroke: 'area', isStacked: true },
 ];
 
 /** Steps, because nothing is known between two payments. The value is drawn on top of what came back, to compare both with what was paid in. */
@@ -32,6 +32,7 @@ export function PortfolioValueChart({ currency, timeZone, points }: { currency: 
         }))}
         format={(amountMinor) => formatMoney({ amountMinor: Math.round(amountMinor), currency })}
         isStepped
+        isTall
         hasLegend
       />
     </PaddedCard>

@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
-import { ButtonLink } from '../../ui/navigation/Link';
+import { ButtonLink, Link } from '../../ui/navigation/Link';
 import { ShowSummary } from '../card/ShowSummary';
 import { addToCalendar } from '../event/addToCalendar';
 import { CalendarButton } from '../event/CalendarButton';
@@ -164,9 +164,9 @@ function Summary({ event, session, isInSheet }: ChoiceProps & { session: Session
       {isInSheet ? (
         <CalendarButton onClick={() => void addToCalendar({ ...event, ...session })}>{t.addShowToCalendar}</CalendarButton>
       ) : (
-        <ButtonLink tone="plain" size="s" href={routes.event(event.eventID)}>
+        <Link tone="action" href={routes.event(event.eventID)}>
           {t.aboutEvent}
-        </ButtonLink>
+        </Link>
       )}
     </ShowSummary>
   );

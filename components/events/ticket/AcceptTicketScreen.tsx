@@ -38,9 +38,9 @@ export function AcceptTicketScreen() {
   return (
     <PageColumn $width="narrow">
       <Seo title={t.ticketForYou} isHidden />
-      {isReady && !isAuth ? <SignInPrompt icon="ticket" title={t.someoneSentTicket} message={t.signInToAccept} /> : null}
+      {isReady && !isAuth ? <SignInPrompt icon="ticket" title={t.someoneSentTicket} message={t.signInToAccept} isWholePage /> : null}
       {(isAuth && error) || token === null ? (
-        <EmptyState icon="ticket" title={t.linkNotValid} message={t.linkNotValidMessage}>
+        <EmptyState icon="ticket" title={t.linkNotValid} message={t.linkNotValidMessage} isWholePage>
           <ButtonLink href={routes.collection}>{t.seeTickets}</ButtonLink>
         </EmptyState>
       ) : null}

@@ -67,8 +67,9 @@ const OrderLink = styled(Link)`
   }
 `;
 
+/** The text of the link in line with that above. */
 const Manage = styled.div`
-  padding: 0 ${theme.space[3]} ${theme.space[2]};
+  padding: 0 0 ${theme.space[2]};
 `;
 
 const Foot = styled.span`

@@ -139,6 +139,7 @@ const ActionColumn = styled.div`
   ${media.desktop} {
     display: flex;
     flex-wrap: wrap;
+    align-items: start;
     gap: ${theme.space[2]};
   }
 `;
@@ -146,9 +147,10 @@ const ActionColumn = styled.div`
 const ActionButton = styled.button`
   display: grid;
   justify-items: center;
-  align-content: center;
+  align-content: start;
   width: 60px;
   min-height: 52px;
+  padding-top: 4px;
   filter: drop-shadow(0 1px 3px rgb(0 0 0 / 0.8));
   b {
     line-height: 24px;

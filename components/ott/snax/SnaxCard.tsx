@@ -21,7 +21,7 @@ import { Link } from '../../ui/navigation/Link';
 import type { VideoState } from '../player/controls/useVideoState';
 import { syntheticBadge } from '../release/syntheticBadge';
 import { SnaxActions } from './SnaxActions';
-import { ClipFrame, Corner, LoadError, PlayHint, Shade, ClipDetails, Stage, BufferingOverlay } from './snaxCardStyles';
+import { ClipFrame, Corner, LoadError, PlayHint, ClipDetails, Stage, BufferingOverlay } from './snaxCardStyles';
 import { SnaxFollow } from './SnaxFollow';
 import { SnaxLinkCard } from './SnaxLinkCard';
 import type { SnaxPreferences } from './snaxPreferences';
@@ -113,7 +113,6 @@ function Clip(props: SnaxCardProps) {
                 <img loading={isFirst ? 'eager' : 'lazy'} fetchPriority={isFirst ? 'high' : 'auto'} {...poster} alt={artwork.alt} />
               </picture>
             </ClipFrame>
-            <Shade />
             {state?.isBuffering ? (
               <BufferingOverlay>
                 <Spinner label={t.loading} />

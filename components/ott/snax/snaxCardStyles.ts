@@ -41,18 +41,6 @@ export const ClipFrame = styled.div`
   }
 `;
 
-export const Shade = styled.div`
-  position: absolute;
-  inset: auto 0 0;
-  z-index: 2;
-  height: 50%;
-  background: linear-gradient(transparent, rgb(0 0 0 / 0.8));
-  pointer-events: none;
-  ${media.desktop} {
-    height: 20%;
-  }
-`;
-
 export const PlayHint = styled.button`
   position: absolute;
   top: 50%;
@@ -118,6 +106,17 @@ export const ClipDetails = styled.div`
   display: grid;
   gap: ${theme.space[3]};
   padding: 0 ${theme.space[4]} ${theme.space[2]};
+  /* A shade no higher than the text, so that it does not grey the captions above it. */
+  ${media.phone} {
+    &::before {
+      position: absolute;
+      inset: -16px 0 -12px;
+      z-index: -1;
+      background: linear-gradient(transparent, rgb(0 0 0 / 0.72) 40px, rgb(0 0 0 / 0.8));
+      content: '';
+      pointer-events: none;
+    }
+  }
   ${media.desktop} {
     position: static;
     gap: ${theme.space[6]};

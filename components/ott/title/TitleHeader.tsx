@@ -95,7 +95,7 @@ const Head = styled.header`
   ${media.desktop} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     gap: ${theme.space[8]};
-    align-items: center;
+    align-items: start;
   }
 `;
 

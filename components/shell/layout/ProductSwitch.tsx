@@ -24,6 +24,9 @@ export function ProductSwitch({ app }: { app: App }) {
 
 const List = styled.ul`
   display: flex;
+  @media (min-width: 480px) {
+    margin-left: ${theme.space[3]};
+  }
 `;
 
 /** Narrower on small phones, so that the bar stays one row beside the logo. */

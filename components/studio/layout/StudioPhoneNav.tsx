@@ -8,6 +8,7 @@ import { theme } from '@/styles/theme';
 import { pathOf } from '@/utils/url/urls';
 import * as t from '@messages/studio/shared';
 import { Link } from '../../ui/navigation/Link';
+import { useScrollToCurrent } from '../../ui/navigation/useScrollToCurrent';
 import { LeaveGuard } from './LeaveGuard';
 import { isCurrentPage, studioGroupsOf } from './studioSections';
 import { StudioTools } from './StudioTools';
@@ -16,15 +17,16 @@ import { StudioTools } from './StudioTools';
 export function StudioPhoneNav() {
   const { asPath, pathname } = useRouter();
   const channel = useAppSelector(selectChannel);
+  const path = pathOf(asPath);
+  const row = useScrollToCurrent<HTMLUListElement>(`${channel?.channelID ?? ''} ${path}`);
   const guard = <LeaveGuard key={asPath} />;
   if (!channel || pathname === '/studio/onboarding') return guard;
-  const path = pathOf(asPath);
   return (
     <Bar>
       {guard}
       <StudioTools />
       <nav aria-label={t.studio}>
-        <Row>
+        <Row ref={row}>
           {studioGroupsOf(channel.role)
             .flatMap(({ pages }) => pages)
             .map(({ label, href }) => (

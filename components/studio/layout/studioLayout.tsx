@@ -4,13 +4,11 @@ import { theme } from '@/styles/theme';
 
 /** The title of a page; on desktop the main action is next to it. */
 export const ScreenHeader = styled.header`
-  display: grid;
+  display: flex;
+  flex-wrap: wrap;
   gap: ${theme.space[4]};
-  ${media.desktop} {
-    display: flex;
-    align-items: end;
-    justify-content: space-between;
-  }
+  align-items: end;
+  justify-content: space-between;
 `;
 
 /** Two columns of the same width on wide screens, else one. */

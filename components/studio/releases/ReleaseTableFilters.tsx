@@ -5,6 +5,7 @@ import { theme } from '@/styles/theme';
 import { isTyping } from '@/utils/browser/isTyping';
 import { useDebounced } from '@/utils/hooks/useDebounced';
 import * as t from '@messages/studio/releases';
+import { FilterPills } from '../../content/form/FilterPills';
 import { PillSelect } from '../../content/form/PillSelect';
 import { SearchField } from '../../content/form/SearchField';
 import { Button } from '../../ui/button/Button';
@@ -48,7 +49,7 @@ export function ReleaseTableFilters({ query, onChange }: ReleaseTableFiltersProp
   const sortDefault = defaultOrder(sort);
   const isFiltered = Boolean(query.q ?? query.kind ?? query.state);
   return (
-    <Row ref={container}>
+    <Filters ref={container}>
       <SearchField
         label={t.searchReleases}
         value={typed ?? search}
@@ -56,43 +57,47 @@ export function ReleaseTableFilters({ query, onChange }: ReleaseTableFiltersProp
         onChange={({ target }) => setTyped(target.value)}
         onBlur={leaveSearch}
       />
-      <PillSelect
-        label={t.type}
-        value={query.kind ?? ''}
-        options={options(t.all, releaseKindLabels)}
-        onChange={(kind) => onChange({ kind })}
-      />
-      <PillSelect
-        label={t.state}
-        value={query.state ?? ''}
-        options={options(t.all, releaseStateLabels)}
-        onChange={(state) => onChange({ state })}
-      />
-      <PillSelect
-        label={t.sort}
-        value={sort === 'updated' ? '' : sort}
-        options={Object.entries(sortLabels).map(([value, label]) => ({ value: value === 'updated' ? '' : value, label }))}
-        onChange={(next) => onChange({ sort: next, order: '' })}
-      />
-      <PillSelect
-        label={t.order}
-        value={query.order && query.order !== sortDefault ? query.order : ''}
-        options={(['desc', 'asc'] as const).map((order) => ({ value: order === sortDefault ? '' : order, label: orderLabel(sort, order) }))}
-        onChange={(order) => onChange({ order })}
-      />
-      <DensitySelect />
-      {isFiltered ? (
-        <Button tone="quiet" size="s" onClick={() => onChange({ q: '', kind: '', state: '' })}>
-          {t.showAll}
-        </Button>
-      ) : null}
-    </Row>
+      <FilterPills>
+        <PillSelect
+          label={t.type}
+          value={query.kind ?? ''}
+          options={options(t.all, releaseKindLabels)}
+          onChange={(kind) => onChange({ kind })}
+        />
+        <PillSelect
+          label={t.state}
+          value={query.state ?? ''}
+          options={options(t.all, releaseStateLabels)}
+          onChange={(state) => onChange({ state })}
+        />
+        <PillSelect
+          label={t.sort}
+          value={sort === 'updated' ? '' : sort}
+          options={Object.entries(sortLabels).map(([value, label]) => ({ value: value === 'updated' ? '' : value, label }))}
+          onChange={(next) => onChange({ sort: next, order: '' })}
+        />
+        <PillSelect
+          label={t.order}
+          value={query.order && query.order !== sortDefault ? query.order : ''}
+          options={(['desc', 'asc'] as const).map((order) => ({
+            value: order === sortDefault ? '' : order,
+            label: orderLabel(sort, order),
+          }))}
+          onChange={(order) => onChange({ order })}
+        />
+        <DensitySelect />
+        {isFiltered ? (
+          <Button tone="quiet" size="s" onClick={() => onChange({ q: '', kind: '', state: '' })}>
+            {t.showAll}
+          </Button>
+        ) : null}
+      </FilterPills>
+    </Filters>
   );
 }
 
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+const Filters = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[2]};
-  align-items: center;
 `;

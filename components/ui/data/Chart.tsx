@@ -7,6 +7,7 @@ import type { ChartPlotProps } from './chartTypes';
 
 // The library is loaded in the browser only, once there are values to draw.
 const ChartPlot = lazyWithRetry(() => import('./ChartPlot').then((loaded) => loaded.ChartPlot), <Skeleton height="190px" />);
+const TallChartPlot = lazyWithRetry(() => import('./ChartPlot').then((loaded) => loaded.ChartPlot), <Skeleton height="280px" />);
 
 const ChartTable = lazyWithRetry(() => import('./ChartTable').then((loaded) => loaded.ChartTable), <Skeleton height="190px" />);
 
@@ -22,11 +23,12 @@ interface ChartProps extends ChartPlotProps {
 /** Values over time, and the same numbers as a table. */
 export function Chart({ title, head, note, toCsvValue, ...plot }: ChartProps) {
   const [isTable, setIsTable] = useState(false);
-  const { series, points, format } = plot;
+  const { series, points, format, isTall } = plot;
+  const Plot = isTall ? TallChartPlot : ChartPlot;
   const tableTitle = `${title} as a table`;
   return (
     <>
-      <ChartPlot {...plot} />
+      <Plot {...plot} />
       {note ? (
         <Text kind="small" tone="muted">
           {note}

@@ -31,15 +31,16 @@ function valuesAt(points: readonly ChartPoint[], index: number, measured: readon
 }
 
 const initialDimension = { width: 600, height: 190 };
+const tallHeight = 280;
 
 /** The drawing of a `Chart`; pointer and arrow keys show and announce the values of a point. */
-export function ChartPlot({ label, series, points, format, isStepped = false, hasLegend = false }: ChartPlotProps) {
+export function ChartPlot({ label, series, points, format, isStepped = false, isTall = false, hasLegend = false }: ChartPlotProps) {
   const isTimed = points.every(({ at }) => at !== undefined);
   const measured = points.some(({ isPartial }) => isPartial) ? series.filter(({ stroke }) => stroke === 'area') : [];
   const data = points.map((point, index) => ({ name: pointName(point), at: point.at, ...valuesAt(points, index, measured) }));
   return (
     <Box>
-      <ResponsiveContainer width="100%" height={initialDimension.height} initialDimension={initialDimension}>
+      <ResponsiveContainer width="100%" height={isTall ? tallHeight : initialDimension.height} initialDimension={initialDimension}>
         <AreaChart data={data} aria-label={label} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
           <CartesianGrid vertical={false} stroke={color.line} />
           {isTimed ? (
@@ -56,7 +57,7 @@ export function ChartPlot({ label, series, points, format, isStepped = false, ha
           ) : (
             <XAxis dataKey="name" interval="equidistantPreserveStart" minTickGap={24} tickLine={false} stroke={color.line} />
           )}
-          <YAxis width="auto" tickCount={3} tickFormatter={format} axisLine={false} tickLine={false} />
+          <YAxis width="auto" tickCount={isTall ? 5 : 3} tickFormatter={format} axisLine={false} tickLine={false} />
           <Tooltip
             formatter={(value) => format(Number(value))}
             itemSorter={() => 0}

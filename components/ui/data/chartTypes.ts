@@ -22,5 +22,7 @@ export interface ChartPlotProps {
   format: (value: number) => string;
   /** Values stay the same from one point to the next; a slope would suggest otherwise. */
   isStepped?: boolean;
+  /** Half as high again, for the main chart of a page. */
+  isTall?: boolean;
   hasLegend?: boolean;
 }

@@ -3,7 +3,6 @@ import { useIsBuildOutdated } from '@/utils/hooks/useIsBuildOutdated';
 import * as t from '@messages/ui/feedback';
 import { Button } from '../button/Button';
 import { Text } from '../layout/Text';
-import { IconDisc } from './IconDisc';
 import { Scene } from './Scene';
 import { StateBox } from './StateBox';
 
@@ -41,7 +40,7 @@ export function ErrorState({
   const text = (isOutdated ? [t.reloadToContinue, message] : [message, hint]).filter(Boolean).join(' ');
   return (
     <StateBox role="alert">
-      {isWholePage ? <Scene name="unplugged" /> : <IconDisc name="alert" />}
+      <Scene name="unplugged" isSmall={!isWholePage} />
       <Text kind={isWholePage ? 'chapter' : 'heading'} as={isWholePage ? 'h1' : 'h2'}>
         {isOutdated ? t.newVersion : title}
       </Text>

@@ -76,7 +76,7 @@ const Box = styled.div`
   gap: 6px;
   min-width: 0;
   > [aria-live]:empty {
-    margin-top: -6px; /* without an error, a button beside the field ends where the field does */
+    position: absolute; /* without an error it takes no line, and a button beside the field ends where the field does */
   }
 `;
 

@@ -23,6 +23,7 @@ export const searchFieldStyles = css`
     border: 0;
     outline: none;
     color: ${theme.color.text};
+    text-overflow: ellipsis;
     &::placeholder {
       color: ${theme.color.muted};
       opacity: 1;

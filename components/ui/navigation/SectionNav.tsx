@@ -44,6 +44,7 @@ function useSectionInView(items: SectionNavProps['items']) {
 
 const List = styled.nav`
   ${tabRow}
+  gap: ${theme.space[4]};
   position: sticky;
   top: var(--sticky-top);
   z-index: 1;

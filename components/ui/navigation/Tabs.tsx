@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Link } from './Link';
 import { tabLink, tabRow } from './tabStyles';
+import { useScrollToCurrent } from './useScrollToCurrent';
 
 interface Tab {
   id: string;
@@ -22,13 +22,7 @@ interface TabsProps {
  * reader too. The page is there already, so its server is not called again (shallow); what a part shows is loaded by the part.
  */
 export function Tabs({ label, items, current }: TabsProps) {
-  const list = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const row = list.current;
-    const chosen = row?.querySelector<HTMLElement>('[aria-current=page]');
-    // Only the row moves: scrollIntoView would move the page with it.
-    if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
-  }, [current]);
+  const list = useScrollToCurrent<HTMLElement>(current);
   return (
     <List ref={list} aria-label={label}>
       {items.map((tab) => (

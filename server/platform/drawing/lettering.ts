@@ -28,7 +28,7 @@ const slots: Record<ArtworkShape, Slot> = {
   still: { left: 0.05, width: 0.48, bottom: 0.9, height: 0.5, size: 0.13 },
   campaign: { left: 0.055, width: 0.44, bottom: 0.92, height: 0.46, size: 0.14 },
   banner: { left: 0.05, width: 0.42, bottom: 0.82, height: 0.62, size: 0.09 },
-  share: { left: 0.055, width: 0.48, bottom: 0.88, height: 0.66, size: 0.15 },
+  share: { left: 0.055, width: 0.48, bottom: 0.85, height: 0.66, size: 0.15 },
 };
 
 /** All ways to break words into so many lines, in order. */

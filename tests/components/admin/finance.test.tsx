@@ -131,7 +131,7 @@ describe('settlements', () => {
       prepare: (fake) => fake.on('admin.settlement', settlement()),
     });
     expect(await screen.findByRole('link', { name: 'Open the case' })).toHaveAttribute('href', '/admin/cases/cse_1/');
-    const table = screen.getByRole('table', { name: 'Lines' });
+    const table = screen.getByRole('table', { name: /^Lines of / });
     expect(within(table).getByText('Not in our records')).toBeVisible();
     expect(within(table).getByText('Unknown')).toBeVisible();
     expect(within(table).getByRole('link', { name: 'Open the order pay_1' })).toHaveAttribute('href', '/admin/orders/pay_1/');

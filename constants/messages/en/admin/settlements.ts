@@ -22,6 +22,7 @@ export const tax = 'Tax in the fee';
 export const net = 'Received';
 export const difference = 'Difference';
 export const lines = 'Lines';
+export const linesOf = ({ settlement }: { settlement: string | number }) => `Lines of ${settlement}`;
 export const lineCount = ({ count }: { count: number }) =>
   icu.plural(count, { one: `${icu.number(count)} line`, other: `${icu.number(count)} lines` });
 export const openCount = ({ count }: { count: number }) =>
