@@ -54,6 +54,7 @@ export function createScheduledTasks(services: Services, boss: PgBoss): Schedule
     { name: 'alertFailedJobs', everySeconds: 300, run: () => alertFailedJobs(db, clock) },
     { name: 'cleanUp', everySeconds: 600, run: ({ signal }) => cleanUp(db, clock.now(), signal) },
     { name: 'deleteExpiredExports', everySeconds: 600, run: () => services.accountExport.deleteExpired() },
+    { name: 'deleteExpiredStudioExports', everySeconds: 600, run: () => services.studio.exports.deleteExpired() },
     enqueueTask('expireOrders'),
     enqueueTask('runRefunds'),
     enqueueTask('reconcilePayments'),

@@ -11,9 +11,6 @@ import { apiUrl } from '@/utils/url/apiUrl';
 import { api, serviceQuery } from '../api';
 import { cursorPagination, type Page } from '../pagination';
 
-/** A file that a link opens: the browser fetches it with its cookie. */
-export const investorsCsvUrl = (campaignID: string): string => apiUrl(`/studio/campaigns/${encodeURIComponent(campaignID)}/investors.csv`);
-
 type Keyed<T> = T & { idempotencyKey: string };
 const quiet = { suppressToast: true };
 /** Refetches the campaign, its lists and its finances, the public page too: the creator looks there next. */

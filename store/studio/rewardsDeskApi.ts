@@ -11,14 +11,6 @@ export interface RewardFilter {
   state?: RewardDeliveryState | undefined;
 }
 
-/** A file that a link opens: the browser fetches it with its cookie. */
-export function rewardsCsvUrl({ campaignID, kind, state }: RewardFilter): string {
-  return apiUrl(`/studio/campaigns/${encodeURIComponent(campaignID)}/reward-deliveries.csv`, {
-    ...(kind ? { kind } : {}),
-    ...(state ? { state } : {}),
-  });
-}
-
 /** The rewards of a campaign, and what they deliver. */
 const rewardsDeskApi = api.injectEndpoints({
   endpoints: (build) => ({
