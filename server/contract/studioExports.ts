@@ -32,9 +32,9 @@ export const StudioExport = z.strictObject({
   fileName: z.string(),
   /** READY: the file can be downloaded until `expiresAt`. */
   state: z.enum(['RUNNING', 'READY', 'FAILED']),
-  rowsDone: z.int(),
+  doneCount: z.int(),
   /** Null before the job has counted them. */
-  rowsTotal: z.int().nullable(),
+  rowCount: z.int().nullable(),
   byteSize: z.int().nullable(),
   /** Why it failed; null otherwise. */
   failure: z.string().nullable(),

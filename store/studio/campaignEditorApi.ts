@@ -7,7 +7,6 @@ import { searchUsers } from '@/services/account/users';
 import type { Http } from '@/services/http/createHttp';
 import type { HttpResult } from '@/services/http/result';
 import * as service from '@/services/studio/campaignEditor';
-import { apiUrl } from '@/utils/url/apiUrl';
 import { api, serviceQuery } from '../api';
 import { cursorPagination, type Page } from '../pagination';
 

@@ -1,7 +1,6 @@
 import type { InputOf, OutputOf } from '@contract/operations';
 import type { RewardDeliveryState, RewardDeskRow, RewardItemKind, StudioRewards } from '@contract/rewards';
 import * as service from '@/services/studio/rewards';
-import { apiUrl } from '@/utils/url/apiUrl';
 import { api, serviceQuery } from '../api';
 
 const quiet = { suppressToast: true };

@@ -52,8 +52,8 @@ test('orders become a file with their seats, whose formulas are text; the person
   const made = await make(orders());
   expect(made).toMatchObject({
     state: 'READY',
-    rowsDone: 2,
-    rowsTotal: 2,
+    doneCount: 2,
+    rowCount: 2,
     fileName: 'orders.csv',
     subjectID: app.channelID,
     failure: null,
@@ -114,7 +114,7 @@ test('each role exports the lists that it may see, and another channel’s are n
   for (const list of Object.values(lists)) expect((await start(list, app.stranger)).status).toBe(404);
   expect((await start({ type: 'ORDERS' })).status).toBe(400);
 
-  // A file belongs to the person who made it, whoever else may see the list.
+  // A file belongs to the person who made it, also where others may see the list.
   const [own] = await listed();
   for (const other of [app.people.ORGANISER, app.stranger]) {
     expect((await download(own?.exportID ?? '', other)).status).toBe(404);
@@ -162,8 +162,8 @@ test('one runs at a time; its progress is listed, and cancelled it leaves no fil
   expect(await start(orders())).toMatchObject({ status: 409, body: { code: 'EXPORT_RUNNING' } });
   await service.make(running, neverStops);
   expect(progress).toMatchObject([
-    { rowsDone: 0, rowsTotal: 6 },
-    { rowsDone: 2, rowsTotal: 6 },
+    { doneCount: 0, rowCount: 6 },
+    { doneCount: 2, rowCount: 6 },
   ]);
   expect([await stored(running), await listed()]).toEqual([null, []]);
 
@@ -173,7 +173,7 @@ test('one runs at a time; its progress is listed, and cancelled it leaves no fil
   await expect(service.make(running, AbortSignal.abort())).rejects.toThrow('aborted');
   expect(await listed()).toMatchObject([{ state: 'RUNNING' }]);
   await service.make(running, neverStops);
-  expect(await listed()).toMatchObject([{ state: 'READY', rowsDone: 6 }]);
+  expect(await listed()).toMatchObject([{ state: 'READY', doneCount: 6 }]);
 });
 
 test('a file is deleted after seven days, and an export whose job failed for good ends', async () => {

@@ -1,11 +1,11 @@
 import type { StudioExport, StudioExportList } from '@contract/studioExports';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { apiErrorOf } from '@/store/api';
 import { whileVisible } from '@/store/polling';
 import { exportFileUrl, useRemoveExportMutation, useStartExportMutation, useStudioExportsQuery } from '@/store/studio/studioExportsApi';
 import { navigateExternal } from '@/utils/browser/navigateExternal';
-import { formatDate } from '@/utils/format/dates';
 import { createIdempotencyKey } from '@/utils/createIdempotencyKey';
+import { formatDate } from '@/utils/format/dates';
 import * as t from '@messages/studio/shared';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
@@ -38,13 +38,10 @@ export function ListExport({ list, subjectID }: ListExportProps) {
     const { data: started } = await start({ list, idempotencyKey: createIdempotencyKey() });
     if (started) setStartedID(started.exportID);
   };
-  const isSaved = newest?.state === 'READY' && newest.exportID === startedID;
-  const save = useEffectEvent(() => {
-    if (!isSaved) return;
-    navigateExternal(exportFileUrl(newest.exportID));
-    setStartedID(null);
-  });
-  useEffect(() => save(), [isSaved]);
+  const savedID = newest?.state === 'READY' && newest.exportID === startedID ? startedID : null;
+  useEffect(() => {
+    if (savedID) navigateExternal(exportFileUrl(savedID));
+  }, [savedID]);
   return (
     <Stack direction="row" gap={2} align="center" isWrapping>
       {newest?.state === 'READY' ? <ReadyExport ready={newest} /> : null}
@@ -69,13 +66,13 @@ export function ListExport({ list, subjectID }: ListExportProps) {
   );
 }
 
-function RunningExport({ running: { exportID, rowsDone, rowsTotal } }: { running: StudioExport }) {
+function RunningExport({ running: { exportID, doneCount, rowCount } }: { running: StudioExport }) {
   const [cancel, { isLoading }] = useRemoveExportMutation();
   return (
     <>
-      <progress max={Math.max(rowsTotal ?? 1, 1)} value={rowsTotal === null ? undefined : rowsDone} aria-label={t.exportProgressLabel} />
+      <progress max={Math.max(rowCount ?? 1, 1)} value={rowCount === null ? undefined : doneCount} aria-label={t.exportProgressLabel} />
       <Text kind="small" role="status">
-        {rowsTotal === null ? t.exportQueued : t.exportProgress({ done: rowsDone, total: rowsTotal })}
+        {rowCount === null ? t.exportQueued : t.exportProgress({ done: doneCount, total: rowCount })}
       </Text>
       <Button tone="quiet" size="s" isBusy={isLoading} onClick={() => void cancel(exportID)}>
         {t.cancelExport}
@@ -84,12 +81,12 @@ function RunningExport({ running: { exportID, rowsDone, rowsTotal } }: { running
   );
 }
 
-function ReadyExport({ ready: { exportID, fileName, rowsDone, expiresAt } }: { ready: StudioExport }) {
+function ReadyExport({ ready: { exportID, fileName, doneCount, expiresAt } }: { ready: StudioExport }) {
   const [remove, { isLoading }] = useRemoveExportMutation();
   return (
     <>
       <Text kind="small" tone="muted" role="status">
-        {t.exportReady({ rows: rowsDone, date: formatDate(expiresAt ?? '') })}
+        {t.exportReady({ rows: doneCount, date: formatDate(expiresAt ?? '') })}
       </Text>
       <ButtonLink tone="quiet" size="s" href={exportFileUrl(exportID)} download>
         {t.downloadExport({ fileName })}

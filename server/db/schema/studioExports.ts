@@ -21,9 +21,9 @@ export const studioExports = pgTable(
     subjectID: text('subject_id').notNull(),
     list: jsonb('list').$type<StudioExportList>().notNull(),
     fileName: text('file_name').notNull(),
-    rowsDone: integer('rows_done').notNull().default(0),
+    doneCount: integer('rows_done').notNull().default(0),
     /** Null until the job has counted them. */
-    rowsTotal: integer('rows_total'),
+    rowCount: integer('rows_total'),
     startedAt: instant('started_at').notNull(),
     readyAt: instant('ready_at'),
     failure: text('failure'),

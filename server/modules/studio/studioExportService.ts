@@ -67,8 +67,8 @@ const toView = ({
   type,
   subjectID,
   fileName,
-  rowsDone,
-  rowsTotal,
+  doneCount,
+  rowCount,
   byteSize,
   failure,
   ...row
@@ -78,8 +78,8 @@ const toView = ({
   subjectID,
   fileName,
   state: failure !== null ? 'FAILED' : row.readyAt ? 'READY' : 'RUNNING',
-  rowsDone,
-  rowsTotal,
+  doneCount,
+  rowCount,
   byteSize,
   failure,
   startedAt: row.startedAt.toISOString(),
@@ -89,7 +89,7 @@ const toView = ({
 /** Exports of the studio's lists: started by a member of the team, made by a job, downloaded by that person alone, deleted a week later. */
 export function createStudioExportService({ db, clock, store, workFolder, publicOrigin, exporters }: Deps) {
   const exports = createStudioExportRepository(db);
-  const read = ({ type, ...list }: StudioExportList, userID: string) => (exporters[type] as Exporter<typeof type>)(userID, list as never); // -- `type` decides both
+  const read = ({ type, ...list }: StudioExportList, userID: string) => (exporters[type] as Exporter<typeof type>)(userID, list);
 
   async function requireOwn(userID: string, exportID: string): Promise<StudioExportRow> {
     const row = await exports.find(exportID);
@@ -103,16 +103,16 @@ export function createStudioExportService({ db, clock, store, workFolder, public
 
   /** Writes the file and records the progress; false when the export was cancelled. */
   async function write({ exportID }: StudioExportRow, { total, batches, columns }: CsvExport, path: string, signal: AbortSignal) {
-    let rowsDone = 0;
-    let isRunning = await exports.changeRunning(exportID, { rowsDone, rowsTotal: total });
+    let doneCount = 0;
+    let isRunning = await exports.changeRunning(exportID, { doneCount, rowCount: total });
     const counted = async function* () {
       for await (const batch of batches) {
         signal.throwIfAborted();
         if (!isRunning) return;
         yield batch;
-        rowsDone += batch.length;
+        doneCount += batch.length;
         // Rows that were added meanwhile are in the file.
-        isRunning = await exports.changeRunning(exportID, { rowsDone, rowsTotal: Math.max(total, rowsDone) });
+        isRunning = await exports.changeRunning(exportID, { doneCount, rowCount: Math.max(total, doneCount) });
       }
     };
     await pipeline(Readable.from(csvText({ columns, batches: counted() })), createWriteStream(path), { signal });

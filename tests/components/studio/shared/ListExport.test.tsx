@@ -15,8 +15,8 @@ const running: StudioExport = {
   subjectID: 'chn_clay',
   fileName: 'orders.csv',
   state: 'RUNNING',
-  rowsDone: 0,
-  rowsTotal: null,
+  doneCount: 0,
+  rowCount: null,
   byteSize: null,
   failure: null,
   startedAt: '2026-11-28T10:00:00.000Z',
@@ -25,8 +25,8 @@ const running: StudioExport = {
 const ready: StudioExport = {
   ...running,
   state: 'READY',
-  rowsDone: 2400,
-  rowsTotal: 2400,
+  doneCount: 2400,
+  rowCount: 2400,
   byteSize: 90_000,
   expiresAt: '2026-12-05T10:00:00.000Z',
 };
@@ -53,7 +53,7 @@ test('an export shows its progress, is saved by itself when it is ready, and sta
   expect(fake.sent.find(({ operationId }) => operationId === 'studio.exportNew')?.input).toEqual({
     list: { type: 'ORDERS', channelID: 'chn_clay', q: 'Asha' },
   });
-  answer([{ ...running, rowsDone: 1200, rowsTotal: 2400 }]);
+  answer([{ ...running, doneCount: 1200, rowCount: 2400 }]);
   expect(await screen.findByText('1,200 of 2,400 rows', {}, { timeout: 3000 })).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Export progress' })).toHaveAttribute('value', '1200');
   expect(navigateExternal).not.toHaveBeenCalled();
@@ -76,7 +76,7 @@ test('who comes back finds the file of this list alone, and deletes it; nothing 
 });
 
 test('a running export is cancelled; a failed one says why and can be started again; a refused one too', async () => {
-  const { fake, answer, user } = open([{ ...running, rowsTotal: 10 }]);
+  const { fake, answer, user } = open([{ ...running, rowCount: 10 }]);
   fake.on('studio.exportDelete', {});
   const cancel = await screen.findByRole('button', { name: 'Cancel export' });
   answer([{ ...running, state: 'FAILED', failure: 'This channel was not found' }]);
