@@ -17,6 +17,7 @@ import {
   findFundingFees,
   hasRunningCampaign,
   investedSince,
+  type Campaigns,
   type KycLevelOf,
 } from './modules/campaigns/campaigns';
 import {
@@ -26,7 +27,7 @@ import {
   createTeamService,
   createTeamTransactions,
 } from './modules/channels/channels';
-import { createTicketProduct, createTickets } from './modules/events/events';
+import { createTicketProduct, createTickets, type Tickets } from './modules/events/events';
 import { createDocumentIssuer, createInvoices, type DocumentService } from './modules/invoices/invoices';
 import { createIdentity, createKycVault, kycLevelOf as readKycLevel, type KycProvider, kycStateOf } from './modules/kyc/kyc';
 import {
@@ -44,8 +45,8 @@ import {
   createPremieres,
   createPurchaseService,
   createTitleProduct,
-  isSyntheticRelease,
   findUsedVideos,
+  isSyntheticRelease,
   onVideoChanged,
   recordFirstSegment,
 } from './modules/ott/ott';
@@ -53,7 +54,7 @@ import { createPayments, type PaymentGateway } from './modules/payments/payments
 import { createPortfolioService } from './modules/portfolio/portfolio';
 import { listReleaseTable } from './modules/releaseDesk/releaseDesk';
 import { createReturns, type PayoutGateway, reassignPayouts, type VerifiedNameOf } from './modules/returns/returns';
-import { createRewards } from './modules/rewards/rewards';
+import { createRewards, type Rewards } from './modules/rewards/rewards';
 import { createOidcProvider, sendOverHttp, type WebhookSender } from './modules/sandbox/sandbox';
 import { createSearchService } from './modules/search/search';
 import { createSettings } from './modules/settings/settings';
@@ -63,6 +64,7 @@ import {
   createAudienceService,
   createEarningsService,
   createPayoutStatements,
+  createStudioExportService,
   createStudioHomeReads,
   createTaxService,
   findSeller,
@@ -108,6 +110,7 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
   const tickets = createTickets(context, { ...paymentServices, orders, images, premieres: createPremieres(clock) });
   const campaigns = createCampaigns(context, { ...paymentServices, orders, kycLevelOf, media, uploads: videos.uploads });
   const ott = createOtt(context, { images, sourcesOf: createClipSources({ ...media, tokens: createPlayTokens(appSecretsOf(config)) }) });
+  const rewards = createRewards(context, { rewardTiers: campaigns.rewardTiers, fulfillers });
   const returns = createReturns(context, { ...paymentServices, kycLevelOf, verifiedNameOf, send, payoutGateway });
   const identity = createIdentity(context, { ...paymentServices, send, investedSince, provider });
   const invoices = createInvoices(context, { findFundingFees });
@@ -130,7 +133,7 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
     invoices,
     campaigns,
     ott,
-    rewards: createRewards(context, { rewardTiers: campaigns.rewardTiers, fulfillers }),
+    rewards,
     purchases: createPurchaseService({ db, clock, orders, settings }),
     returns,
     organisations,
@@ -154,6 +157,7 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
       tax: createTaxService(db),
       payouts: returns.channelPayouts,
       statements,
+      exports: createStudioExports(context, { media, tickets, campaigns, rewards }),
     },
     savedViews: createSavedViewService({ db, clock }),
     listReleaseTable: async (userID: string, query: InputOf<'videos.releaseTable'>) => ({
@@ -191,6 +195,30 @@ function createSales(context: ServiceContext, { send, kycLevelOf, gateway }: Req
     orders: createOrderService({ ...context, payments: paymentServices.payments, products, deadlines }),
   };
 }
+
+/** Exports of the studio's lists, each read by the product whose list it is. */
+const createStudioExports = (
+  { db, clock, config }: ServiceContext,
+  {
+    media: { store, workFolder },
+    tickets: { organiserOrders, organiserBoxOffice },
+    campaigns,
+    rewards,
+  }: { media: Media; tickets: Tickets; campaigns: Campaigns; rewards: Rewards },
+) =>
+  createStudioExportService({
+    db,
+    clock,
+    store,
+    workFolder,
+    publicOrigin: config.PUBLIC_ORIGIN,
+    exporters: {
+      ORDERS: organiserOrders.exportOrders,
+      ATTENDEES: organiserBoxOffice.exportAttendees,
+      INVESTORS: campaigns.deskPosts.exportInvestors,
+      REWARDS: rewards.desk.exportDeliveries,
+    },
+  });
 
 /** Checks access to a release's video, or to a campaign's pitch film, which is played with the campaign's id as release id. */
 const playbackAccess: Pick<PlaybackDeps, 'checkAccess' | 'isSynthetic' | 'onFirstSegment'> = {

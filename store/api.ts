@@ -62,6 +62,7 @@ export const api = createApi({
     'Release',
     'Session',
     'Shelf',
+    'StudioExport',
     'Ticket',
     'User',
     'Viewer',

@@ -72,6 +72,7 @@ import * as seats from './seats';
 import * as secondFactor from './secondFactor';
 import * as shareTerms from './shareTerms';
 import * as studioCampaign from './studioCampaign';
+import * as studioExports from './studioExports';
 import * as studioReports from './studioReports';
 import * as team from './team';
 import * as ticketOrders from './ticketOrders';
@@ -155,6 +156,7 @@ const modules = [
   secondFactor,
   shareTerms,
   studioCampaign,
+  studioExports,
   studioReports,
   team,
   ticketOrders,

@@ -33,6 +33,7 @@ export const createJobHandlers = (services: Services): JobHandlers<typeof jobKin
       logger.info({ key: news.key, followers }, 'followers notified');
     },
     exportAccount: ({ exportID }) => services.accountExport.make(exportID),
+    exportStudioList: ({ exportID }, { signal }) => services.studio.exports.make(exportID, signal),
     purgeCdn: (_purge, { signal }) =>
       purgeCdn({ cdn, readPurges: () => readCdnPurges(db), confirm: (version) => confirmCdnPurges(db, version) }, signal),
     probe: async ({ note }) => {

@@ -57,6 +57,7 @@ export function createScheduledTasks(services: Services, boss: PgBoss): Schedule
     // The web servers cause it twice a second; this is for the CDN while none runs.
     { name: 'batchPurges', everySeconds: 15, run: () => batchPurges(db, { hasCdn: config.CDN_PROVIDER !== undefined }) },
     { name: 'deleteExpiredExports', everySeconds: 600, run: () => services.accountExport.deleteExpired() },
+    { name: 'deleteExpiredStudioExports', everySeconds: 600, run: () => services.studio.exports.deleteExpired() },
     enqueueTask('expireOrders'),
     enqueueTask('runRefunds'),
     enqueueTask('reconcilePayments'),

@@ -7,12 +7,8 @@ import { searchUsers } from '@/services/account/users';
 import type { Http } from '@/services/http/createHttp';
 import type { HttpResult } from '@/services/http/result';
 import * as service from '@/services/studio/campaignEditor';
-import { apiUrl } from '@/utils/url/apiUrl';
 import { api, serviceQuery } from '../api';
 import { cursorPagination, type Page } from '../pagination';
-
-/** A file that a link opens: the browser fetches it with its cookie. */
-export const investorsCsvUrl = (campaignID: string): string => apiUrl(`/studio/campaigns/${encodeURIComponent(campaignID)}/investors.csv`);
 
 type Keyed<T> = T & { idempotencyKey: string };
 const quiet = { suppressToast: true };

@@ -10,16 +10,11 @@ import {
   issueTickets,
   messageHolders,
 } from '@/services/studio/studioEventSales';
-import { apiUrl } from '@/utils/url/apiUrl';
 import { api, serviceQuery } from '../api';
 
 export type AttendeeQuery = Omit<InputOf<'events.attendees'>, 'cursor' | 'limit'>;
 type Attendees = OutputOf<'events.attendees'>;
 const quiet = { suppressToast: true };
-
-/** Where the browser fetches the list as a file: the session's cookie goes with it. */
-export const attendeesCsvUrl = ({ eventID, ...filter }: AttendeeQuery): string =>
-  apiUrl(`/studio/events/${encodeURIComponent(eventID)}/attendees.csv`, filter);
 
 export const eventSalesApi = api.injectEndpoints({
   endpoints: (build) => ({

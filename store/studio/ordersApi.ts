@@ -1,16 +1,12 @@
 import type { InputOf, OutputOf } from '@contract/operations';
 import type { OrganiserOrder } from '@contract/organiserOrders';
 import { addOrderNote, getOrder, getOrders, moveOrder, refundOrder, renameTicket, resendOrder } from '@/services/studio/orders';
-import { apiUrl } from '@/utils/url/apiUrl';
 import { api, serviceQuery } from '../api';
 
 export type OrderQuery = Omit<InputOf<'events.organiserOrders'>, 'cursor' | 'limit'>;
 type Orders = OutputOf<'events.organiserOrders'>;
 type Keyed<Input> = Input & { idempotencyKey: string };
 const quiet = { suppressToast: true };
-
-/** Where the browser fetches the list as a file: the session's cookie goes with it. */
-export const ordersCsvUrl = (query: OrderQuery): string => apiUrl('/studio/orders.csv', query);
 
 export const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({

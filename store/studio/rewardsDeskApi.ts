@@ -1,7 +1,6 @@
 import type { InputOf, OutputOf } from '@contract/operations';
 import type { RewardDeliveryState, RewardDeskRow, RewardItemKind, StudioRewards } from '@contract/rewards';
 import * as service from '@/services/studio/rewards';
-import { apiUrl } from '@/utils/url/apiUrl';
 import { api, serviceQuery } from '../api';
 
 const quiet = { suppressToast: true };
@@ -9,14 +8,6 @@ export interface RewardFilter {
   campaignID: string;
   kind?: RewardItemKind | undefined;
   state?: RewardDeliveryState | undefined;
-}
-
-/** A file that a link opens: the browser fetches it with its cookie. */
-export function rewardsCsvUrl({ campaignID, kind, state }: RewardFilter): string {
-  return apiUrl(`/studio/campaigns/${encodeURIComponent(campaignID)}/reward-deliveries.csv`, {
-    ...(kind ? { kind } : {}),
-    ...(state ? { state } : {}),
-  });
 }
 
 /** The rewards of a campaign, and what they deliver. */

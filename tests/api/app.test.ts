@@ -56,6 +56,7 @@ test.each([
   ['events.orderCalendar', '200', 'text/calendar'],
   ['events.attendeesCsv', '200', 'text/csv'],
   ['events.organiserOrdersCsv', '200', 'text/csv'],
+  ['studio.exportFile', '200', 'text/csv'],
   ['studio.invoicePdf', '200', 'application/pdf'],
   ['orders.receiptPdf', '200', 'application/pdf'],
   ['campaigns.portfolioCsv', '200', 'text/csv'],

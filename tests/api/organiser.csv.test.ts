@@ -1,8 +1,8 @@
 import v8 from 'node:v8';
 import vm from 'node:vm';
 import { sql } from 'drizzle-orm';
-import { attendeeCsv } from '@/server/modules/events/organiserBoxOffice';
-import { csvHeader, csvLines } from '@/server/platform/csv';
+import { attendeeTable } from '@/server/modules/events/organiserBoxOffice';
+import { csvHeader, csvLines, csvText } from '@/server/platform/csv';
 import { addTicket } from '../support/fixtures/ticketRows';
 import { openShow, setupOrganiserApp, type OrganiserApp } from '../support/organiserApp';
 import type { Person } from '../support/testApp';
@@ -61,7 +61,7 @@ describe('the CSV', () => {
         FROM generate_series(${lot * 10_000 + 1}::int, ${lot * 10_000 + 10_000}::int) n`);
       await app.db.execute(sql`ANALYZE tickets`); // autovacuum does it within minutes
       let [rows, bytes, peak, early] = [-1, 0, 0, 0];
-      for await (const part of attendeeCsv(app.db, show.eventID, {}, 'Asia/Kolkata')) {
+      for await (const part of csvText(attendeeTable(app.db, show.eventID, {}, 'Asia/Kolkata'))) {
         rows += part.split('\r\n').length - 1;
         bytes += part.length;
         if (rows % 5000 < 1000) {

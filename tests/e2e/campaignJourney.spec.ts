@@ -143,7 +143,10 @@ test('from a new phone number through the review to the first commitment of a ca
 
   await openTab(page, 'Investors');
   await expect(page.getByText('1 investor.')).toBeVisible({ timeout: 15_000 });
-  await expect(page.getByRole('link', { name: 'Download CSV' })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^investors-.*\.csv$/);
+  await expect(page.getByRole('link', { name: /^Download investors-/ })).toBeVisible();
   await expectNoHorizontalScroll(page);
   await expectAccessible(page);
   const presses = { creator: pressesUntilSubmission, investor: investorPresses() };

@@ -236,6 +236,7 @@ export const testedElsewhere: readonly OperationId[] = [
   ...(['studio.audienceCsv', 'studio.earningsCsv', 'studio.statementPdf', 'studio.invoicePdf'] as const),
   ...(['studio.payoutStatementPdf', 'studio.payoutStatementCsv'] as const),
   ...(['studio.payoutsPending', 'studio.payoutDecide'] as const),
+  ...(['studio.exportNew', 'studio.exports', 'studio.exportDelete', 'studio.exportFile'] as const),
   // It needs a parcel of a funded campaign: campaigns.rewards.test.ts.
   'rewards.ship',
   // It needs a campaign with milestones: campaigns.milestones.test.ts.

@@ -23,6 +23,14 @@ function formatStart({ at, timeZone }: TodoItem, now: string): string {
   return t.startsToday({ time: formatTime(at, zone) });
 }
 
+/** The page of an exported list, which has its file; `type` is an export's. */
+function exportPageOf(subjectID: string, type: string): string {
+  if (type === 'INVESTORS') return routes.studioCampaign(subjectID, 'investors');
+  if (type === 'REWARDS') return routes.studioCampaign(subjectID, 'rewards');
+  if (type === 'ATTENDEES') return routes.studioEvent(subjectID, 'holders');
+  return subjectID.startsWith('chn_') ? routes.studioOrders : routes.studioEvent(subjectID, 'orders');
+}
+
 export const todoLabels: Record<TodoKind, TodoLabel> = {
   SESSION: {
     icon: 'scan',
@@ -71,5 +79,10 @@ export const todoLabels: Record<TodoKind, TodoLabel> = {
     icon: 'profile',
     describe: ({ detail }) => t.taggedInCampaign({ role: detail }),
     linkOf: null,
+  },
+  EXPORT: {
+    icon: 'document',
+    describe: () => t.exportReady,
+    linkOf: ({ subjectID, detail }) => ({ href: exportPageOf(subjectID, detail), label: t.openExport }),
   },
 };

@@ -1,7 +1,7 @@
 import type { OrganiserOrderRow } from '@contract/organiserOrders';
 import { useState } from 'react';
 import { routes } from '@/constants/routes';
-import { ordersCsvUrl, useOrganiserOrdersInfiniteQuery, type OrderQuery } from '@/store/studio/ordersApi';
+import { useOrganiserOrdersInfiniteQuery, type OrderQuery } from '@/store/studio/ordersApi';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDateTime, formatEventTime } from '@/utils/format/dates';
 import { useDebounced } from '@/utils/hooks/useDebounced';
@@ -15,8 +15,9 @@ import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
-import { ButtonLink, Link } from '../../ui/navigation/Link';
+import { Link } from '../../ui/navigation/Link';
 import { DensitySelect } from '../shared/DensitySelect';
+import { ListExport } from '../shared/ListExport';
 import { orderSourceLabels, orderStateLabels } from './orderLabels';
 
 type Row = OrganiserOrderRow & { now: string };
@@ -153,11 +154,7 @@ export function OrdersTable({ scope, sessions = [], timeZone = 'UTC' }: OrdersTa
           onChange={(source) => setFilter({ ...filter, source })}
         />
         <DensitySelect />
-        {items.length > 0 ? (
-          <ButtonLink tone="quiet" size="s" href={ordersCsvUrl(query)} download>
-            {t.downloadCsv}
-          </ButtonLink>
-        ) : null}
+        {items.length > 0 ? <ListExport list={{ type: 'ORDERS', ...query }} subjectID={scope.eventID ?? scope.channelID ?? ''} /> : null}
       </Stack>
       <QueryState
         query={orders}

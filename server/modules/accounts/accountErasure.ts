@@ -12,6 +12,7 @@ import { eraseOttData } from '../ott/ott';
 import { eraseReturnsData } from '../returns/returns';
 import { eraseRewardData } from '../rewards/rewards';
 import { eraseStaff } from '../staff/staff';
+import { eraseStudioExports } from '../studio/studio';
 import { eraseFollows, eraseUser } from '../users/users';
 import { createAccountExportRepository } from './accountExportRepository';
 
@@ -37,8 +38,9 @@ export async function eraseAccount(tx: Tx, userID: string, now: Date): Promise<v
   // Messages and sign-in codes are found by the contacts that the last statement erases.
   await eraseNotifications(tx, userID);
   await eraseAuthData(tx, userID);
-  // The task deleteExpiredExports deletes their files.
+  // The tasks deleteExpiredExports and deleteExpiredStudioExports delete their files.
   await createAccountExportRepository(tx).expireAll(userID, now);
+  await eraseStudioExports(tx, userID, now);
   await eraseStaff(tx, userID);
   await eraseUser(tx, userID, now);
 }

@@ -31,6 +31,7 @@ export const exportSections: readonly Section[] = [
   ['passkeys', 'passkeys.user_id', 'name, is_synced, created_at, last_used_at'],
   ['accountActions', 'account_actions.user_id', 'action, reason, at'],
   ['dataCopies', 'account_exports.user_id', 'export_id, started_at, ready_at, expires_at, byte_size'],
+  ['listExports', 'studio_exports.user_id', 'export_id, type, list, file_name, started_at, ready_at, expires_at, byte_size'],
   ['operator', 'operators.user_id', 'added_at'],
   ['staffRoles', 'staff_members.user_id', 'role, granted_at'],
   ['staffViews', 'staff_views.user_id', 'page, name, filters, created_at'],

@@ -7,10 +7,12 @@ import { commitmentsEndpoints as e } from '../../contract/commitments';
 import { investorProtectionEndpoints as protection } from '../../contract/investorProtection';
 import { studioCampaignEndpoints as desk } from '../../contract/studioCampaign';
 import type { Config } from '../../platform/config';
+import { csvText } from '../../platform/csv';
 import { notFound } from '../../platform/errors';
 import { modulePlugin } from '../../platform/http/modulePlugin';
 import { mount } from '../../platform/http/mount';
-import { csvType, pdfType, sendFile } from '../../platform/http/sendFile';
+import { sendCsv } from '../../platform/http/sendCsv';
+import { pdfType, sendFile } from '../../platform/http/sendFile';
 import { viewerOf } from '../../platform/http/viewer';
 import type { Campaigns } from './campaigns';
 import { unsubscribePath } from './unsubscribePath';
@@ -94,9 +96,10 @@ function deskRoutes(app: FastifyInstance, { drafts, submissions, live, views, de
   mount(app, studio.preview, ({ campaignID }, request) => deskPosts.preview(userOf(request), campaignID));
   mount(app, studio.posts, ({ campaignID }, request) => deskPosts.posts(userOf(request), campaignID));
   mount(app, studio.investors, (input, request) => deskPosts.investors(userOf(request), input));
-  mount(app, studio.investorsCsv, async ({ campaignID }, request, reply) =>
-    sendFile(reply, `investors-${campaignID}.csv`, csvType, await deskPosts.getInvestorsCsv(userOf(request), campaignID)),
-  );
+  mount(app, studio.investorsCsv, async (input, request, reply) => {
+    const { name, ...table } = await deskPosts.exportInvestors(userOf(request), input);
+    return sendCsv(reply, name, csvText(table));
+  });
   mount(app, studio.investorsMessage, (input, request) => deskPosts.messageInvestors(userOf(request), input));
   mount(app, studio.questionHide, (input, request) => deskPosts.hideQuestion(userOf(request), input));
 }

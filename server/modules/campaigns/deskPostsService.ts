@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Campaign } from '../../contract/campaignPage';
 import type { CampaignPosts, campaignStudioEndpoints, StudioInvestors, StudioQuestion } from '../../contract/campaignStudio';
 import type { Clock } from '../../platform/clock';
+import type { CsvExport } from '../../platform/csv';
 import type { Database } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
@@ -14,7 +15,7 @@ import type { CampaignReadService } from './campaignReadService';
 import { isReviewer } from './campaignReviewReads';
 import { investedStates } from './commitmentMachine';
 import { createDeskPostsReads } from './deskPostsReads';
-import { investorsCsv } from './investorsCsv';
+import { investorTable } from './investorsCsv';
 import { createPostRepository } from './postRepository';
 import { toPlanned } from './updateService';
 
@@ -58,11 +59,11 @@ export function createDeskPostsService({ db, clock, reads }: Deps) {
       return { ...sums, ...page };
     },
     /** One row per investment whose money was captured. */
-    async getInvestorsCsv(userID: string, campaignID: string): Promise<string> {
-      const { timeZone } = await requireOwnedCampaign(db, campaignID, userID, false, 'money.read');
+    async exportInvestors(userID: string, { campaignID }: { campaignID: string }): Promise<CsvExport> {
+      const { channelID, timeZone } = await requireOwnedCampaign(db, campaignID, userID, false, 'money.read');
       const { items, nextCursor } = await desk.investors(campaignID, maxCsvRows);
       if (nextCursor !== null) throw conflict('TOO_MANY_ROWS', `This campaign has more than ${maxCsvRows} investments`);
-      return investorsCsv(timeZone, clock.now(), items);
+      return { channelID, name: `investors-${campaignID}`, total: items.length, ...investorTable(timeZone, clock.now(), items) };
     },
     messageInvestors: (
       userID: string,

@@ -1,6 +1,6 @@
 import type { StudioInvestor } from '../../contract/campaignStudio';
 import type { CommitmentState } from '../../contract/commitments';
-import { csvHeader, csvLines } from '../../platform/csv';
+import { type CsvTable, inBatches } from '../../platform/csv';
 import { zoneAbbreviation } from '../../platform/formatTime';
 import { toLocalTime } from '../../platform/zonedTime';
 
@@ -19,19 +19,10 @@ const states: Record<CommitmentState, string> = {
   CHARGED_BACK: 'Charged back',
 };
 
-/** CSV with one row per investment; dates are in the campaign's time zone. */
-export const investorsCsv = (timeZone: string, now: Date, investors: readonly StudioInvestor[]): string =>
-  csvHeader([
-    `Date (${zoneAbbreviation(now, timeZone)})`,
-    'Investor',
-    'Username',
-    'State',
-    'Invested',
-    'Allotted',
-    'Currency',
-    'Investment',
-  ]) +
-  csvLines(
+/** One row per investment; dates are in the campaign's time zone. */
+export const investorTable = (timeZone: string, now: Date, investors: readonly StudioInvestor[]): CsvTable => ({
+  columns: [`Date (${zoneAbbreviation(now, timeZone)})`, 'Investor', 'Username', 'State', 'Invested', 'Allotted', 'Currency', 'Investment'],
+  batches: inBatches(
     investors.map(({ at, name, username, state, amount, allotted, commitmentID }) => [
       toLocalTime(new Date(at), timeZone).slice(0, 10),
       name ?? 'Anonymous',
@@ -42,4 +33,5 @@ export const investorsCsv = (timeZone: string, now: Date, investors: readonly St
       amount.currency,
       commitmentID,
     ]),
-  );
+  ),
+});

@@ -57,3 +57,10 @@ export async function listAttendees(
     ORDER BY t.created_at DESC, t.ticket_id DESC LIMIT ${limit}`);
   return rows.map((row) => ({ place: { at: row.place, ticketID: row.ticketID }, attendee: toAttendee(row) }));
 }
+
+export async function countAttendees(db: Db, eventID: string, filter: Filter): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`SELECT count(*)::int AS n FROM tickets t JOIN users u ON u.user_id = t.holder_id WHERE t.event_id = ${eventID}${conditions(filter)}`,
+  );
+  return rows[0]?.n ?? 0;
+}

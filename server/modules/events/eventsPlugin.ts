@@ -139,7 +139,7 @@ function salesRoutes(app: FastifyInstance, { organiserBoxOffice, boxOffice: { pr
   );
   mount(app, e.attendeesCsv, async ({ eventID, ...filter }, request, reply) => {
     const { name, lines } = await organiserBoxOffice.streamAttendees(viewerOf(request), eventID, filter);
-    return sendCsv(reply, `attendees-${name.match(/\w+/g)?.join('-') ?? 'event'}`, lines);
+    return sendCsv(reply, name, lines);
   });
   mount(app, e.promoCodes, ({ eventID }, request) => promos.listCodes(viewerOf(request).userID, eventID));
   mount(app, e.promoCodeNew, (code, request) => promos.addCode(viewerOf(request).userID, code));

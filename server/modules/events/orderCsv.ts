@@ -1,5 +1,5 @@
 import type { OrganiserOrderRow } from '../../contract/organiserOrders';
-import { csvHeader, csvLines } from '../../platform/csv';
+import type { Cell, CsvTable } from '../../platform/csv';
 import type { Db } from '../../platform/db/client';
 import { toLocalTime } from '../../platform/zonedTime';
 import { listOrders, type OrderCursor, type OrderFilter } from './organiserOrderReads';
@@ -22,7 +22,7 @@ const columns = [
   'Refunded',
 ];
 
-const rowOf = (order: OrganiserOrderRow) => [
+const rowOf = (order: OrganiserOrderRow): Cell[] => [
   order.orderNumber,
   toLocalTime(new Date(order.boughtAt), order.timeZone),
   order.eventTitle,
@@ -39,14 +39,18 @@ const rowOf = (order: OrganiserOrderRow) => [
   order.refunded,
 ];
 
-/** Streams the orders that the user may see, a batch at a time, so memory does not grow with them. Times are in the venue's time zone. */
-export async function* orderCsv(db: Db, userID: string, filter: OrderFilter): AsyncGenerator<string> {
-  yield csvHeader(columns);
+async function* orderBatches(db: Db, userID: string, filter: OrderFilter): AsyncGenerator<Cell[][]> {
   let before: OrderCursor | null = null;
   for (;;) {
     const rows: { place: OrderCursor; order: OrganiserOrderRow }[] = await listOrders(db, userID, filter, before, batchSize);
-    if (rows.length > 0) yield csvLines(rows.map(({ order }) => rowOf(order)));
+    if (rows.length > 0) yield rows.map(({ order }) => rowOf(order));
     before = rows.at(-1)?.place ?? null;
     if (rows.length < batchSize) return;
   }
 }
+
+/** The orders that the user may see. Times are in the venue's time zone. */
+export const orderTable = (db: Db, userID: string, filter: OrderFilter): CsvTable => ({
+  columns,
+  batches: orderBatches(db, userID, filter),
+});

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { Announcement, Attendee, eventManagementEndpoints, TicketsIssueInput } from '../../contract/eventManagement';
-import { csvHeader, csvLines } from '../../platform/csv';
+import { type Cell, type CsvExport, csvText, type CsvTable } from '../../platform/csv';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
 import type { Viewer } from '../../platform/http/viewer';
 import { toLocalTime } from '../../platform/zonedTime';
-import { type AttendeeCursor, type Filter, listAttendees } from './attendeeReads';
+import { type AttendeeCursor, countAttendees, type Filter, listAttendees } from './attendeeReads';
 import { requireOwnedEvent } from './eventAccess';
 import type { EventContext } from './eventContext';
 import { notifyHolders } from './holderNotifications';
@@ -19,6 +19,7 @@ import { findBooked } from './ticketRepository';
 
 type Input<K extends keyof typeof eventManagementEndpoints> = z.output<(typeof eventManagementEndpoints)[K]['input']>;
 const pageSize = 20;
+const fileNameOf = (title: string) => `attendees-${title.match(/\w+/g)?.join('-') ?? 'event'}`;
 
 /** The organiser's view of an event's sales: attendees, statistics, statement, announcements and manual tickets. */
 export function createOrganiserBoxOffice(context: EventContext) {
@@ -38,7 +39,12 @@ export function createOrganiserBoxOffice(context: EventContext) {
     },
     async streamAttendees(viewer: Viewer, eventID: string, filter: Filter) {
       const { event, venue } = await requireOwnedEvent(db, eventID, viewer.userID, 'holders.read');
-      return { name: event.title, lines: attendeeCsv(db, eventID, filter, venue.timeZone) };
+      return { name: fileNameOf(event.title), lines: csvText(attendeeTable(db, eventID, filter, venue.timeZone)) };
+    },
+    async exportAttendees(userID: string, { eventID, ...filter }: Input<'attendeesCsv'>): Promise<CsvExport> {
+      const { event, venue } = await requireOwnedEvent(db, eventID, userID, 'holders.read');
+      const total = await countAttendees(db, eventID, filter);
+      return { channelID: event.channelID, name: fileNameOf(event.title), total, ...attendeeTable(db, eventID, filter, venue.timeZone) };
     },
     async getSales(viewer: Viewer, eventID: string) {
       const { event, venue } = await requireOwnedEvent(db, eventID, viewer.userID, 'sales.read');
@@ -88,7 +94,7 @@ export function createOrganiserBoxOffice(context: EventContext) {
 const batchSize = 1000;
 const columns = ['Ticket', 'Name', 'Contact', 'Session', 'Tier', 'Seat', 'Status', 'Source', 'Inside', 'First admitted', 'Order', 'Bought'];
 
-const rowOf = (one: Attendee, timeZone: string) => [
+const rowOf = (one: Attendee, timeZone: string): Cell[] => [
   one.humanCode,
   one.holderName,
   one.contact,
@@ -103,14 +109,18 @@ const rowOf = (one: Attendee, timeZone: string) => [
   toLocalTime(new Date(one.boughtAt), timeZone),
 ];
 
-/** Streams the whole list, a thousand rows at a time, so memory does not grow with it. Times are in the venue's time zone. */
-export async function* attendeeCsv(db: Db, eventID: string, filter: Filter, timeZone: string): AsyncGenerator<string> {
-  yield csvHeader(columns);
+async function* attendeeBatches(db: Db, eventID: string, filter: Filter, timeZone: string): AsyncGenerator<Cell[][]> {
   let before: AttendeeCursor | null = null;
   for (;;) {
     const rows: { place: AttendeeCursor; attendee: Attendee }[] = await listAttendees(db, eventID, filter, before, batchSize);
-    if (rows.length > 0) yield csvLines(rows.map(({ attendee }) => rowOf(attendee, timeZone)));
+    if (rows.length > 0) yield rows.map(({ attendee }) => rowOf(attendee, timeZone));
     before = rows.at(-1)?.place ?? null;
     if (rows.length < batchSize) return;
   }
 }
+
+/** The whole list. Times are in the venue's time zone. */
+export const attendeeTable = (db: Db, eventID: string, filter: Filter, timeZone: string): CsvTable => ({
+  columns,
+  batches: attendeeBatches(db, eventID, filter, timeZone),
+});

@@ -85,6 +85,13 @@ export async function listOrders(
   return rows.map((row) => ({ place: { at: row.place, paymentID: row.paymentID }, order: toRow(row) }));
 }
 
+export async function countOrders(db: Db, userID: string, filter: OrderFilter): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`
+    SELECT count(*)::int AS n ${from}
+    WHERE first.position = 0 AND e.channel_id IN ${channelsWithPermission(userID, 'holders.read')}${conditions(filter)}`);
+  return rows[0]?.n ?? 0;
+}
+
 /** Null when it has no tickets. */
 export async function findOrderRow(db: Db, paymentID: string): Promise<OrganiserOrderRow | null> {
   const { rows } = await db.execute<Row & Record<string, unknown>>(

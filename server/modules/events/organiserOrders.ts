@@ -7,6 +7,7 @@ import type {
   OrganiserTicket,
 } from '../../contract/organiserOrders';
 import type { Right } from '../../contract/rights';
+import { type CsvExport, csvText } from '../../platform/csv';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
 import type { Db, Tx } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
@@ -16,12 +17,14 @@ import { idFrom, newId } from '../../platform/ids';
 import { recordChannelLog, requirePermission } from '../channels/channels';
 import { notify } from '../notifications/notifications';
 import { createPaymentRepository, type PaymentRow } from '../payments/payments';
+import { requireOwnedEvent } from './eventAccess';
 import type { EventContext } from './eventContext';
-import { orderCsv } from './orderCsv';
+import { orderTable } from './orderCsv';
 import { listOrganiserMoves } from './orderTerms';
 import { moveOrder } from './organiserOrderMoves';
 import {
   addNote,
+  countOrders,
   findCapture,
   findChannelName,
   findOrderOfTicket,
@@ -188,7 +191,16 @@ export function createOrganiserOrders({ db, clock, refunds, publicOrigin }: Even
       return { items: rows.map(({ order }) => order), nextCursor };
     },
 
-    streamOrders: (viewer: Viewer, filter: Input<'organiserOrdersCsv'>) => orderCsv(db, viewer.userID, filter),
+    streamOrders: (viewer: Viewer, filter: Input<'organiserOrdersCsv'>) => csvText(orderTable(db, viewer.userID, filter)),
+
+    /** The orders of one channel or event. */
+    async exportOrders(userID: string, filter: Input<'organiserOrdersCsv'>): Promise<CsvExport> {
+      const channelID = filter.eventID
+        ? (await requireOwnedEvent(db, filter.eventID, userID, 'holders.read')).event.channelID
+        : (filter.channelID ?? '');
+      await requirePermission(db, userID, channelID, 'holders.read', 'This channel');
+      return { channelID, name: 'orders', total: await countOrders(db, userID, filter), ...orderTable(db, userID, filter) };
+    },
 
     getOrder: describeAgain,
 

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '../../contract/operations';
 import type { RewardDeliveryState, RewardDeskRow } from '../../contract/rewards';
 import type { Clock } from '../../platform/clock';
-import { csvHeader, csvLines } from '../../platform/csv';
+import { type CsvExport, inBatches } from '../../platform/csv';
 import { fromCursor, idKey, toCursor, toPage } from '../../platform/cursor';
 import type { Database } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
@@ -48,8 +48,8 @@ export const createRewardDesk = ({ db, clock }: { db: Database; clock: Clock }) 
   },
 
   /** One row per item; dates are in the campaign's time zone. */
-  async getCsv(userID: string, { campaignID, ...filter }: InputOf<'rewards.deskCsv'>): Promise<string> {
-    const { timeZone } = await requireOwnedCampaign(db, campaignID, userID, false, 'campaign.edit');
+  async exportDeliveries(userID: string, { campaignID, ...filter }: InputOf<'rewards.deskCsv'>): Promise<CsvExport> {
+    const { channelID, timeZone } = await requireOwnedCampaign(db, campaignID, userID, false, 'campaign.edit');
     const found = await createRewardDeliveryRepository(db).listDesk(campaignID, filter, maxCsvRows);
     const columns = [
       'Backer',
@@ -82,7 +82,7 @@ export const createRewardDesk = ({ db, clock }: { db: Database; clock: Clock }) 
       one.shippedAt && toLocalTime(new Date(one.shippedAt), timeZone),
       one.deliveryID,
     ]);
-    return csvHeader(columns) + (lines.length > 0 ? csvLines(lines) : '');
+    return { channelID, name: `rewards-${campaignID}`, total: lines.length, columns, batches: inBatches(lines) };
   },
 
   /** Repeated for a shipped parcel it corrects carrier and number, and notifies again only when they changed. */

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { rewardsEndpoints as ops } from '../../contract/rewards';
+import { csvText } from '../../platform/csv';
 import { modulePlugin } from '../../platform/http/modulePlugin';
 import { mount } from '../../platform/http/mount';
-import { csvType, sendFile } from '../../platform/http/sendFile';
+import { sendCsv } from '../../platform/http/sendCsv';
 import { viewerOf } from '../../platform/http/viewer';
 import type { Rewards } from './rewards';
 
@@ -15,8 +16,9 @@ export const rewardsPlugin = modulePlugin('rewards', (app, { rewards: { editor, 
   mount(app, ops.answer, (input, request) => mine.answer(userOf(request), input));
   mount(app, ops.redeemGift, ({ code }, request) => gifts.redeem(userOf(request), code));
   mount(app, ops.desk, (input, request) => desk.list(userOf(request), input));
-  mount(app, ops.deskCsv, async (input, request, reply) =>
-    sendFile(reply, `rewards-${input.campaignID}.csv`, csvType, await desk.getCsv(userOf(request), input)),
-  );
+  mount(app, ops.deskCsv, async (input, request, reply) => {
+    const { name, ...table } = await desk.exportDeliveries(userOf(request), input);
+    return sendCsv(reply, name, csvText(table));
+  });
   mount(app, ops.ship, (input, request) => desk.ship(userOf(request), input));
 });

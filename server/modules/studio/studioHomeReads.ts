@@ -37,6 +37,7 @@ const todoRights: Record<TodoKind, Right> = {
   APPROVAL: 'money.move',
   DISTRIBUTION: 'money.move',
   UNLINKED: 'campaign.run',
+  EXPORT: 'team.read',
 };
 
 /** Days that investors’ money may wait in the pool, and a funded campaign be without a work, before it is a to-do. */
@@ -109,6 +110,10 @@ export function createStudioHomeReads({ db, clock }: { db: Database; clock: Cloc
           AND (c.share_basis_points > 0 OR c.later_share_basis_points > 0)
           AND NOT EXISTS (SELECT 1 FROM releases r WHERE r.campaign_id = c.campaign_id AND r.state <> 'REMOVED')
           AND NOT EXISTS (SELECT 1 FROM events e WHERE e.campaign_id = c.campaign_id)`,
+      // Until it is downloaded: the person may have left the page that shows it.
+      EXPORT: sql`
+        SELECT x.subject_id, x.file_name, x.type, x.ready_at, ${none} FROM studio_exports x
+        WHERE x.channel_id = ${channelID} AND x.user_id = ${userID} AND x.ready_at IS NOT NULL AND x.downloaded_at IS NULL AND x.expires_at > ${now}`,
     };
     const permitted = (Object.keys(queries) as TodoKind[]) // -- its keys are the kinds
       .filter((kind) => hasRight(role, todoRights[kind]))
@@ -119,7 +124,7 @@ export function createStudioHomeReads({ db, clock }: { db: Database; clock: Cloc
     const { rows } = await db.execute<TodoRow>(sql`
       SELECT n.kind, n.id AS "subjectID", n.title, n.detail, n.at, n.zone AS "timeZone", (SELECT name FROM channels WHERE channel_id = ${channelID}) AS "channelName"
       FROM (${sql.join(permitted, sql` UNION ALL `)}) n
-      ORDER BY array_position(ARRAY['SESSION','STEP_FAILED','APPROVAL','DISTRIBUTION','UNLINKED','CLOSING','QUESTION','CONSENT','CAMPAIGN_CONSENT'], n.kind), n.at`);
+      ORDER BY array_position(ARRAY['SESSION','STEP_FAILED','APPROVAL','DISTRIBUTION','UNLINKED','CLOSING','QUESTION','CONSENT','CAMPAIGN_CONSENT','EXPORT'], n.kind), n.at`);
     return rows.map((row) => ({ ...row, at: row.at === null ? null : new Date(row.at).toISOString() }));
   };
 

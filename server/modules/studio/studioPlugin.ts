@@ -1,4 +1,5 @@
 import { ordersEndpoints } from '../../contract/orders';
+import { studioExportsEndpoints as lists } from '../../contract/studioExports';
 import { studioReportsEndpoints as ops } from '../../contract/studioReports';
 import { studioEndpoints, type StudioHome, type TodoItem } from '../../contract/team';
 import { modulePlugin } from '../../platform/http/modulePlugin';
@@ -9,6 +10,7 @@ import type { ChannelPayouts } from '../returns/returns';
 import type { AudienceService } from './audienceService';
 import type { EarningsService } from './earningsService';
 import type { PayoutStatements } from './payoutStatementService';
+import type { StudioExportService } from './studioExportService';
 import type { TaxService } from './taxService';
 
 interface StudioServices {
@@ -21,11 +23,12 @@ interface StudioServices {
   payouts: ChannelPayouts;
   statements: PayoutStatements;
   tax: TaxService;
+  exports: StudioExportService;
 }
 
 export const studioPlugin = modulePlugin(
   'studio',
-  (app, { studio: { home, audience, earnings, payouts, statements, tax } }: { studio: StudioServices }) => {
+  (app, { studio: { home, audience, earnings, payouts, statements, tax, exports } }: { studio: StudioServices }) => {
     mount(app, studioEndpoints.todos, ({ channelID }, request) => home.todos(viewerOf(request).userID, channelID));
     mount(app, studioEndpoints.home, ({ channelID }, request) => home.read(viewerOf(request).userID, channelID));
     mount(app, ops.audience, (query, request) => audience.get(viewerOf(request).userID, query));
@@ -60,6 +63,16 @@ export const studioPlugin = modulePlugin(
     mount(app, ops.payoutStatementCsv, async ({ payoutID }, request, reply) =>
       sendFile(reply, `payout-${payoutID}.csv`, csvType, await statements.csv(viewerOf(request).userID, payoutID)),
     );
+    mount(app, lists.exportNew, ({ list }, request) => exports.start(viewerOf(request).userID, list));
+    mount(app, lists.exports, (_input, request) => exports.list(viewerOf(request).userID));
+    mount(app, lists.exportDelete, async ({ exportID }, request) => {
+      await exports.remove(viewerOf(request).userID, exportID);
+      return {};
+    });
+    mount(app, lists.exportFile, async ({ exportID }, request, reply) => {
+      const { stream, byteSize, fileName } = await exports.open(viewerOf(request).userID, exportID);
+      return sendFile(reply.header('content-length', byteSize), fileName, csvType, stream);
+    });
     mount(app, ops.payoutRequest, ({ channelID, amount }, request) => payouts.request(viewerOf(request).userID, channelID, amount));
     mount(app, ops.payoutsPending, (_input, request) => payouts.listPending(viewerOf(request).userID));
     mount(app, ops.payoutDecide, ({ payoutID, decision }, request) => payouts.decide(viewerOf(request).userID, payoutID, decision));

@@ -91,6 +91,13 @@ export const jobKinds = {
   }),
   /** Makes the archive of a person's data; a retry begins anew. */
   exportAccount: jobKind({ data: z.strictObject({ exportID: z.string() }), timeoutSeconds: 3600, keyOf: ({ exportID }) => exportID }),
+  /** Makes the file of a list of the studio; a retry begins anew. */
+  exportStudioList: jobKind({
+    data: z.strictObject({ exportID: z.string() }),
+    timeoutSeconds: 3600,
+    concurrency: 2,
+    keyOf: ({ exportID }) => exportID,
+  }),
   /** Purges at the CDN all that changed since its last confirmed purge: with five retries in three minutes, then operators are alerted. */
   purgeCdn: jobKind({ data: z.strictObject({ version: z.number() }), timeoutSeconds: 600, keyOf: () => 'all' }),
   /** Logs a note; `npm run jobs -- probe` tests the queue with it. */

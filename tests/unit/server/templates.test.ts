@@ -19,6 +19,7 @@ const examples: { [N in TemplateName]: TemplateData<N> } = {
   signInCode: { code: '123456' },
   accountClosed: { reason: null },
   accountExportReady: { byStaff: false, until: new Date('2026-12-05T10:00:00Z'), url: 'https://marquee.test/profile/' },
+  studioExportReady: { fileName: 'orders.csv', until: new Date('2026-12-05T10:00:00Z'), url: 'https://marquee.test/studio/orders/' },
   identityVerdict: { verdict: 'NEEDS_INPUT' },
   payoutAddressChanged: { shown: 'as…@upi', cooldownUntil: new Date('2026-03-01T10:00:00Z') },
   channelPayoutAddressChanged: { shown: 'as…@upi', cooldownUntil: null },

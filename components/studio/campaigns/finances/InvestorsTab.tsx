@@ -3,7 +3,7 @@ import type { CommitmentState } from '@contract/commitments';
 import { hasRight } from '@contract/rights';
 import type { StudioCampaign } from '@contract/studioCampaign';
 import { apiErrorOf } from '@/store/api';
-import { investorsCsvUrl, useCampaignInvestorsInfiniteQuery } from '@/store/studio/campaignEditorApi';
+import { useCampaignInvestorsInfiniteQuery } from '@/store/studio/campaignEditorApi';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
 import * as t from '@messages/studio/campaignsFinances';
@@ -13,7 +13,7 @@ import { DataTable, type DataColumn } from '../../../ui/data/DataTable';
 import { ErrorState } from '../../../ui/feedback/ErrorState';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Text } from '../../../ui/layout/Text';
-import { ButtonLink } from '../../../ui/navigation/Link';
+import { ListExport } from '../../shared/ListExport';
 import { MessageInvestors } from './MessageInvestors';
 
 /** States of a single payment, as far as creators may see them. */
@@ -104,13 +104,7 @@ export function InvestorsTab({
       ) : null}
       <Panel
         title={t.investors}
-        aside={
-          items.length > 0 ? (
-            <ButtonLink href={investorsCsvUrl(campaignID)} tone="quiet" size="s" download>
-              {t.investorsCsv}
-            </ButtonLink>
-          ) : null
-        }
+        aside={items.length > 0 ? <ListExport list={{ type: 'INVESTORS', campaignID }} subjectID={campaignID} /> : null}
       >
         <Text kind="small" tone="muted">
           {t.anonymousHint}

@@ -1,7 +1,7 @@
 import type { RewardDeliveryState, RewardDeskRow, RewardItemKind } from '@contract/rewards';
 import type { StudioCampaign } from '@contract/studioCampaign';
 import { useState } from 'react';
-import { rewardsCsvUrl, useRewardDeskInfiniteQuery } from '@/store/studio/rewardsDeskApi';
+import { useRewardDeskInfiniteQuery } from '@/store/studio/rewardsDeskApi';
 import { formatDate } from '@/utils/format/dates';
 import * as t from '@messages/studio/rewards';
 import { Panel } from '../../../content/page/PageFrame';
@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { SelectField } from '../../../ui/field/SelectField';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';
-import { ButtonLink } from '../../../ui/navigation/Link';
+import { ListExport } from '../../shared/ListExport';
 import { kindLabels, rewardKinds } from './rewardForm';
 import { ShipParcel } from './ShipParcel';
 
@@ -106,16 +106,7 @@ export function RewardDeskTab({ campaign: { campaignID, timeZone } }: { campaign
   const rows = data.pages.flatMap(({ items }) => items).map((item) => ({ ...item, campaignID, timeZone }));
   const { counts } = firstPage;
   return (
-    <Panel
-      title={t.desk}
-      aside={
-        counts.length > 0 ? (
-          <ButtonLink href={rewardsCsvUrl(filter)} tone="quiet" size="s" download>
-            {t.csv}
-          </ButtonLink>
-        ) : null
-      }
-    >
+    <Panel title={t.desk} aside={counts.length > 0 ? <ListExport list={{ type: 'REWARDS', ...filter }} subjectID={campaignID} /> : null}>
       <Text kind="small" tone="muted">
         {t.deskHint}
       </Text>

@@ -2,10 +2,8 @@ import type { OutputOf } from '@contract/operations';
 import type { OrganiserEvent } from '@contract/organiserViews';
 import { formatTicketCode } from '@contract/ticketCode';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { routes } from '@/constants/routes';
-import { attendeesCsvUrl, useAttendeesInfiniteQuery, type AttendeeQuery } from '@/store/studio/eventSalesApi';
-import { theme } from '@/styles/theme';
+import { useAttendeesInfiniteQuery, type AttendeeQuery } from '@/store/studio/eventSalesApi';
 import { formatEventTime } from '@/utils/format/dates';
 import { useDebounced } from '@/utils/hooks/useDebounced';
 import * as t from '@messages/studio/eventsSales';
@@ -17,6 +15,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { SelectField } from '../../../ui/field/SelectField';
 import { Text } from '../../../ui/layout/Text';
 import { Link } from '../../../ui/navigation/Link';
+import { ListExport } from '../../shared/ListExport';
 import { FieldPair } from '../editor/EventFields';
 import { MessageHolders } from './MessageHolders';
 
@@ -84,14 +83,7 @@ export function TicketHoldersTab({ event }: { event: OrganiserEvent }) {
   return (
     <>
       <MessageHolders event={event} />
-      <Panel
-        title={t.ticketHolders}
-        aside={
-          <DownloadLink href={attendeesCsvUrl(filter)} download>
-            {t.downloadAsCsv}
-          </DownloadLink>
-        }
-      >
+      <Panel title={t.ticketHolders} aside={<ListExport list={{ type: 'ATTENDEES', ...filter }} subjectID={eventID} />}>
         <SearchField label={t.searchHolders} value={search} maxLength={80} onChange={({ target }) => setSearch(target.value)} />
         <FieldPair>
           <SelectField
@@ -125,11 +117,3 @@ export function TicketHoldersTab({ event }: { event: OrganiserEvent }) {
     </>
   );
 }
-
-const DownloadLink = styled.a`
-  display: inline-flex;
-  align-items: center;
-  min-height: ${theme.size.tap};
-  color: ${theme.color.accentText};
-  font-weight: 600;
-`;

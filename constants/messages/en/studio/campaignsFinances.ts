@@ -216,7 +216,6 @@ export const investorCount = ({ count }: { count: number }) =>
 export const salesOfWeek = ({ count, week }: { count: number; week: string | number }) =>
   `Week of ${week} · ${icu.plural(count, { one: `${count} sale`, other: `${count} sales` })}`;
 export const confirmAction = ({ action, title }: { action: string | number; title: string | number }) => `${action}: ${title}?`;
-export const investorsCsv = 'Download CSV';
 export const messageInvestors = 'Message investors';
 export const writeMessage = 'Write';
 export const closeMessage = 'Close';

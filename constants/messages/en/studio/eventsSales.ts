@@ -119,7 +119,6 @@ export const holder = 'Holder';
 export const ticket = 'Ticket';
 export const statusCheckedIn = 'checked in';
 export const ticketHolders = 'Ticket holders';
-export const downloadAsCsv = 'Download as CSV';
 export const searchHolders = 'Search by name, email, phone or code';
 export const allSessions = 'All sessions';
 export const state = 'State';

@@ -96,3 +96,5 @@ export const taggedAs = ({ role }: { role: string }) =>
   `You were tagged as ${role === 'ACTOR' ? 'actor' : role === 'DIRECTOR' ? 'director' : role === 'WRITER' ? 'writer' : role === 'PRODUCER' ? 'producer' : role === 'MUSIC' ? 'music' : role === 'SINGER' ? 'singer' : role === 'CAMERA' ? 'camera' : role === 'EDITOR' ? 'editor' : role === 'CHOREOGRAPHER' ? 'choreographer' : role === 'ANIMATION' ? 'animation' : role === 'VOICE' ? 'voice' : role === 'HOST' ? 'host' : role === 'GUEST' ? 'guest' : 'contributor'}. It stays hidden until you accept.`;
 export const taggedInCampaign = ({ role }: { role: string | number }) =>
   `You were tagged in this campaign (${role}). It stays hidden until you accept.`;
+export const exportReady = 'Export ready to download';
+export const openExport = 'Open list';

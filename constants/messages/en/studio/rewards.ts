@@ -63,7 +63,6 @@ export const deskHint = 'What the rewards deliver, from the day the campaign is 
 export const deskEmpty = 'Nothing to deliver yet.';
 export const deskLoadError = 'We couldn’t load the deliveries.';
 export const deskNoMatches = 'No matches';
-export const csv = 'Download CSV';
 export const filterState = 'State';
 export const filterKind = 'Kind';
 export const all = 'All';

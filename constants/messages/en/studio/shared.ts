@@ -89,3 +89,16 @@ export const undoEffect = ({ name, time }: { name: string | number; time: string
   `The name (${name}), tagline and description become what they were before ${time}. Prices, dates and pictures stay. The texts of today stay in the history and can be restored too.`;
 export const restoreTexts = 'Restore texts';
 export const channelFollowed = ({ name }: { name: string | number }) => `Switched to ${name}, the channel this belongs to.`;
+export const exportCsv = 'Export CSV';
+export const exportError = 'We couldn’t start the export. Try again.';
+export const exportFailed = ({ reason }: { reason: string | number }) => `The last export failed: ${reason}`;
+export const exportProgressLabel = 'Export progress';
+export const exportQueued = 'Export queued';
+export const exportProgress = ({ done, total }: { done: number; total: number }) =>
+  `${icu.number(done)} of ${icu.plural(total, { one: `${icu.number(total)} row`, other: `${icu.number(total)} rows` })}`;
+export const cancelExport = 'Cancel export';
+export const exportReady = ({ date, rows }: { date: string | number; rows: number }) =>
+  `${icu.plural(rows, { one: `${icu.number(rows)} row`, other: `${icu.number(rows)} rows` })}, deleted on ${date}`;
+export const downloadExport = ({ fileName }: { fileName: string | number }) => `Download ${fileName}`;
+export const deleteExport = 'Delete';
+export const deleteExportOf = ({ fileName }: { fileName: string | number }) => `Delete ${fileName}`;

@@ -1,3 +1,4 @@
+import { formatTime } from '../../../platform/formatTime';
 import type { MessageText } from './template';
 
 interface CampaignReviewed {
@@ -73,6 +74,10 @@ export const teamTemplates = {
   releaseNotPublished: ({ name, missing }: { name: string; missing: string }): MessageText => ({
     subject: `${name} was not published`,
     text: `“${name}” was scheduled but is still a draft. Missing: ${missing}.`,
+  }),
+  studioExportReady: ({ fileName, until, url }: { fileName: string; until: Date; url: string }): MessageText => ({
+    subject: `${fileName} is ready`,
+    text: `The list that you exported is ready to download until ${formatTime(until, 'UTC')}: ${url}`,
   }),
   videoReady: ({ name }: { name: string }): MessageText => ({
     subject: `${name} is ready`,

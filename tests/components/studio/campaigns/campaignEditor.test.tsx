@@ -327,9 +327,13 @@ test('the creator writes to all investors, and downloads them', async () => {
     ],
     nextCursor: null,
   });
-  expect(await screen.findByRole('link', { name: 'Download CSV' })).toHaveAttribute(
-    'href',
-    '/api/v1/studio/campaigns/cmp_salt/investors.csv',
+  fake.on('studio.exports', { items: [] });
+  fake.fail('studio.exportNew', 409);
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await waitFor(() =>
+    expect(fake.sent.find(({ operationId }) => operationId === 'studio.exportNew')?.input).toEqual({
+      list: { type: 'INVESTORS', campaignID: 'cmp_salt' },
+    }),
   );
   await user.click(screen.getByRole('button', { name: 'Write' }));
   expect(screen.getByText(/It goes to all 2 investors/)).toBeVisible();

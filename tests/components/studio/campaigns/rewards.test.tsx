@@ -131,5 +131,11 @@ test('the desk filters, downloads, warns of returned payments and marks a parcel
   );
   await user.selectOptions(screen.getByLabelText('State'), 'Ready to ship (1)');
   await waitFor(() => expect(fake.sent.at(-1)?.input).toMatchObject({ state: 'READY_TO_SHIP' }));
-  expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute('href', expect.stringContaining('state=READY_TO_SHIP'));
+  fake.fail('studio.exportNew', 409);
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() =>
+    expect(fake.sent.find(({ operationId }) => operationId === 'studio.exportNew')?.input).toEqual({
+      list: { type: 'REWARDS', campaignID: 'cmp_salt', state: 'READY_TO_SHIP' },
+    }),
+  );
 });

@@ -185,6 +185,7 @@ test('money that waits for investors, and a funded campaign without a work, lead
     items: [
       { ...waits, kind: 'DISTRIBUTION' },
       { ...waits, kind: 'UNLINKED', subjectID: 'cmp_two', title: 'Salt' },
+      { ...waits, kind: 'EXPORT', subjectID: 'evt_1', title: 'attendees-Rain.csv', detail: 'ATTENDEES' },
     ],
   });
   const { store } = renderScreen(<StudioHomeScreen />, fake.http, { asPath: '/studio/' });
@@ -193,6 +194,7 @@ test('money that waits for investors, and a funded campaign without a work, lead
   expect(await screen.findByText('Investors’ share of sales since 1 Oct 2026 is not distributed yet.')).toBeVisible();
   expect(screen.getByRole('link', { name: /Distribute.*The Ferryman/ })).toHaveAttribute('href', expect.stringContaining('cmp_one'));
   expect(screen.getByText(/^Funded on 1 Oct 2026, and no title or event is linked/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /Open list.*attendees-Rain/ })).toHaveAttribute('href', '/studio/events/evt_1/?tab=holders');
 });
 
 test.each([
