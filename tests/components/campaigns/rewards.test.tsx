@@ -69,7 +69,7 @@ test('the amount follows the reward and its add-ons, and both are part of the pl
   await user.clear(amount);
   await user.type(amount, '9000');
   await user.click(await screen.findByRole('button', { name: /^Continue · ₹9/ }));
-  expect(await screen.findByText('What you chose costs ₹10,500. Enter at least that.')).toBeVisible();
+  expect(await screen.findByText('Your rewards cost ₹10,500. Enter at least that amount.')).toBeVisible();
 });
 
 test('a backer without a name is asked for one before paying for a reward with tickets', async () => {

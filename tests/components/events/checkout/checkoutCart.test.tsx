@@ -55,7 +55,7 @@ test.each([floor2, ''])('Back, a reload or a second window returns to the held s
 
 test('a URL that selects something else keeps it, and shows what is held', async () => {
   const { user } = checkout({ tickets: 'tir_balcony.1' });
-  expect(await screen.findByText('You already hold tickets for this show')).toBeVisible();
+  expect(await screen.findByText('You already have tickets on hold for this show')).toBeVisible();
   expect(screen.getByText(/Continuing replaces them/)).toBeVisible();
   expect(screen.getByText('1 × Balcony, seated')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Use these tickets' }));

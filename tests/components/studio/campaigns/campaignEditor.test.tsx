@@ -238,7 +238,7 @@ test('a payout is approved only after a sheet names the recipient', async () => 
   fake.on('campaigns.finances', campaignFinances({ role: 'APPROVER', payouts: [payout], payee }));
   fake.on('campaigns.payoutApprove', campaignFinances({ role: 'APPROVER' }));
   await user.click(await screen.findByRole('button', { name: 'Approve ₹3,000' }));
-  expect(screen.getByText(/Payouts go to @meera, who hasn’t added a payout address yet/)).toBeVisible();
+  expect(screen.getByText(/Payouts go to @meera, who hasn’t added a payout account yet/)).toBeVisible();
   const sheet = screen.getByRole('dialog', { name: 'Approve ₹3,000?' });
   expect(sheet).toHaveTextContent('₹3,000 will be paid to Clay Lamp, at the address they have set.');
   expect(fake.timesSent('campaigns.payoutApprove')).toBe(0);

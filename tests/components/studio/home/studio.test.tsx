@@ -190,7 +190,7 @@ test('money that waits for investors, and a funded campaign without a work, lead
   const { store } = renderScreen(<StudioHomeScreen />, fake.http, { asPath: '/studio/' });
   startSignedIn(store);
   act(() => void store.dispatch(channelLoaded(clayLamp)));
-  expect(await screen.findByText('Investors’ share of sales since 1 Oct 2026 is not distributed yet.')).toBeVisible();
+  expect(await screen.findByText('Investors’ share of sales since 1 Oct 2026 hasn’t been distributed yet.')).toBeVisible();
   expect(screen.getByRole('link', { name: /Distribute.*The Ferryman/ })).toHaveAttribute('href', expect.stringContaining('cmp_one'));
   expect(screen.getByText(/^Funded on 1 Oct 2026, and no title or event is linked/)).toBeVisible();
 });
