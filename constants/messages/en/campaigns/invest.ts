@@ -104,3 +104,5 @@ export const stepIdentity = 'Identity';
 export const stepPayment = 'Risks and payment';
 export const continueWithTotal = ({ total }: { total: string | number }) => `Continue · ${total}`;
 export const continueOn = 'Continue';
+export const nameHint = 'Printed on your agreement.';
+export const nameNeeded = 'Enter your name for the agreement.';

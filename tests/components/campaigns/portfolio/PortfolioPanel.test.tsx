@@ -173,7 +173,7 @@ test('an investor names a nominee, corrects what was refused, and removes the no
   expect(fake.sent.filter(({ operationId }) => operationId === 'campaigns.nomineeSet').at(-1)?.input).toEqual({ nominee: ravi });
   fake.on('campaigns.nominee', { nominee: null });
   await user.click(section.getByRole('button', { name: 'Remove nominee' }));
-  expect(await section.findByText(/^Name who receives your returns/)).toBeVisible();
+  expect(await section.findByText(/^Choose who receives your returns/)).toBeVisible();
 });
 
 test('a scheduled distribution is the next date, and says when it is overdue', async () => {

@@ -89,7 +89,7 @@ test('a code in the URL is applied once its visitor is known', async () => {
 });
 
 test('a buyer who signed in by phone holds the tickets first, without a question', async () => {
-  const { fake, user } = checkout({ tickets: floor2, items: [], name: 'New member' });
+  const { fake, user } = checkout({ tickets: floor2, items: [], name: '@sana' });
   const button = await screen.findByRole('button', { name: /Continue/ });
   expect(screen.queryByLabelText(/Your name/)).toBeNull();
   await user.click(button);

@@ -71,7 +71,7 @@ test('what a published reward promises is read-only; its number and session chan
   const group = await screen.findByRole('group', { name: 'Reward 1: The premiere' });
   expect(within(group).getByLabelText('Title')).toHaveAttribute('readonly');
   expect(within(group).getByLabelText('Price')).toHaveAttribute('readonly');
-  expect(within(group).getByText('2 in pledges')).toBeVisible();
+  expect(within(group).getByText('2 pledged')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Remove reward 1' })).toBeNull();
   await user.selectOptions(within(group).getByLabelText('Session and tier'), 'Premiere, 3 Mar: Stalls');
   await user.clear(within(group).getByLabelText(/Quantity available/));

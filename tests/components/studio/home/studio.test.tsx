@@ -61,7 +61,7 @@ test('a new member gives a name and may add a picture, says what they make, and 
   const { store, router, user } = renderScreen(<OnboardingScreen />, http, { asPath: '/studio/onboarding/' });
   startSignedIn(store, { hasChannel: false });
   expect(screen.queryByRole('textbox', { name: 'Your name' })).toBeNull(); // Sana has one
-  act(() => void store.dispatch(userLoaded({ ...sana, name: 'New member' })));
+  act(() => void store.dispatch(userLoaded({ ...sana, name: `@${sana.username}` })));
   await user.type(screen.getByRole('textbox', { name: 'Channel name' }), 'Clay Lamp');
   const open = screen.getByRole('button', { name: 'Create channel' });
   await waitFor(() => expect(open).toBeEnabled(), { timeout: 5000 });

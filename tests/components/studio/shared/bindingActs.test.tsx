@@ -190,7 +190,7 @@ const acts: readonly Act[] = [
     screen: <CampaignPublishTab campaign={studioCampaign({ state: 'APPROVED' })} />,
     press: 'Publish',
     dialog: 'Publish Salt Years',
-    says: [/The goal is ₹10,00,000/, /must accept a change of the terms/],
+    says: [/The goal is ₹10,00,000/, /must accept a change to the terms/],
     confirm: 'I agree, publish',
     operation: 'campaigns.publish',
   },
