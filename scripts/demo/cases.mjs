@@ -111,8 +111,8 @@ async function setAddress(page, campaignID, vpa) {
   await visit(page, `/studio/campaigns/${campaignID}/?tab=money`);
   const panel = page.getByRole('region', { name: 'Payouts', exact: true });
   const field = panel.getByLabel(/^UPI ID/);
-  const kind = panel.getByLabel('Payout address', { exact: true });
-  const change = panel.getByRole('button', { name: 'Change payout address' });
+  const kind = panel.getByLabel('Payout account', { exact: true });
+  const change = panel.getByRole('button', { name: 'Change payout account' });
   await field.or(kind).or(change).first().waitFor();
   if (await change.isVisible()) await change.click();
   await kind.selectOption('UPI');

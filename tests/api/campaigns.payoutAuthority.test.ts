@@ -132,9 +132,9 @@ test('a new address is announced to its owner and every owner of the channel, an
     sql`SELECT channel, subject, body FROM messages WHERE message_key LIKE 'payout-address:%' ORDER BY subject DESC, channel`,
   );
   expect(rows).toMatchObject([
-    { channel: 'EMAIL', subject: 'Your payout address has changed', body: expect.stringContaining('••••@okbank') },
-    { channel: 'WHATSAPP', subject: 'Your payout address has changed' },
-    { channel: 'EMAIL', subject: 'The payout address of your channel has changed' },
+    { channel: 'EMAIL', subject: 'Your payout account has changed', body: expect.stringContaining('••••@okbank') },
+    { channel: 'WHATSAPP', subject: 'Your payout account has changed' },
+    { channel: 'EMAIL', subject: 'The payout account of your channel has changed' },
   ]);
   expect(rows.map(({ body }) => body).join()).not.toContain('kabir@');
   // Set again, it is the same address: nothing is announced, and the cooldown continues.

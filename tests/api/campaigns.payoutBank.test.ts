@@ -145,7 +145,7 @@ test('an attempt the bank never received is retried: same key, current address, 
   await again();
   await bankWith(send).runPayouts();
   expect(send).toHaveBeenCalledTimes(1);
-  expect(await only(campaignID)).toMatchObject({ state: 'HELD', reason: 'There is no payout address.' });
+  expect(await only(campaignID)).toMatchObject({ state: 'HELD', reason: 'There is no payout account.' });
   await app.expectConsistent();
 });
 

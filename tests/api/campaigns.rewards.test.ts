@@ -229,7 +229,7 @@ const paidTitles = (userID: string) =>
 describe('delivery', () => {
   test('a funded campaign queues its job, which delivers each item once, also when it runs twice at once', async () => {
     const { campaignID, maker, backer, paymentID, sessionID } = await fundedWithAll();
-    await app.set(sql`UPDATE users SET name = 'New member' WHERE user_id = ${backer.userID}`);
+    await app.set(sql`UPDATE users SET name = '@' || username WHERE user_id = ${backer.userID}`);
     expect(await count(sql`SELECT count(*) AS n FROM jobs.job WHERE name = 'deliverRewards' AND data->>'campaignID' = ${campaignID}`)).toBe(
       1,
     );

@@ -165,7 +165,7 @@ describe('a payment of a wrong amount', () => {
     await received(40_000);
     expect((await resolve((await only('PAYMENT_MISMATCH')).caseID, 'ACCEPT_PAYMENT')).body).toMatchObject({
       status: 409,
-      error: expect.stringContaining('more than a fifth'),
+      error: expect.stringContaining('More than 20%'),
     });
   });
 

@@ -56,7 +56,7 @@ test('an Indian account is confirmed by its bank, stored encrypted, shown masked
   ]);
   const { rows } = await app.db.execute(sql`SELECT to_jsonb(a)::text AS row FROM payout_addresses a`);
   expect(JSON.stringify(rows)).not.toMatch(/501002345678|Maria/);
-  expect(await app.bank.count(sql`SELECT count(*) AS n FROM messages WHERE subject = 'Your payout address has changed'`)).toBeGreaterThan(
+  expect(await app.bank.count(sql`SELECT count(*) AS n FROM messages WHERE subject = 'Your payout account has changed'`)).toBeGreaterThan(
     0,
   );
   // The same account again is no change: the rest goes on and nothing is announced.
@@ -92,7 +92,7 @@ test('a payout goes to the account, and one that cannot receive its currency hol
   await setAccount({ method: 'GB_BANK', accountNumber: '31926819', sortCode: '60-16-13', ifsc: undefined });
   await agePayoutAddresses(app.db);
   await app.payOut();
-  expect(await payout()).toMatchObject({ state: 'HELD', reason: 'The payout address GB ••••6819 can’t receive INR.', attempts: 0 });
+  expect(await payout()).toMatchObject({ state: 'HELD', reason: 'The payout account GB ••••6819 can’t receive INR.', attempts: 0 });
   await setAccount();
   await agePayoutAddresses(app.db);
   await app.payOut();

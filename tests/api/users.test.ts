@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { findOrCreateByPhone } from '@/server/modules/users/findOrCreateUser';
 import { setupTestApp } from '../support/setupTestApp';
 
 const app = setupTestApp();
@@ -62,6 +63,7 @@ test('a profile is changed field by field, and refuses unknown fields [R-API-015
     [{ username: 'admin' }, 'username'],
     [{ name: '' }, 'name'],
     [{ name: 'a\u0000b' }, 'name'],
+    [{ name: '@asha_r' }, 'name'],
     [{ kycStatus: 'VERIFIED' }, 'kycStatus'],
     [{ userID: 'usr_other' }, 'userID'],
     [{ email: 'x@y.z' }, 'email'],
@@ -70,6 +72,18 @@ test('a profile is changed field by field, and refuses unknown fields [R-API-015
     expect(refused.status).toBe(400);
     expect(Object.keys(refused.body.fields)).toEqual([field]);
   }
+});
+
+test('a user without a name is called by the username, also after it changes, until they give a name', async () => {
+  const { user: created } = await app.db.transaction((tx) => findOrCreateByPhone(tx, '+919845000001'));
+  expect(created.name).toBe(`@${created.username}`);
+  const nameless = await app.signIn();
+  await app.db.execute(sql`UPDATE users SET name = '@' || username WHERE user_id = ${nameless.userID}`);
+  const nameAfter = async (change: object) => (await app.call('users.updateProfile', change, { as: nameless })).body.name as string;
+  expect(await nameAfter({ username: 'nila_sen' })).toBe('@nila_sen');
+  expect(await nameAfter({ about: 'Watches' })).toBe('@nila_sen');
+  expect(await nameAfter({ name: 'Nila Sen', username: 'nila' })).toBe('Nila Sen');
+  expect(await nameAfter({ username: 'nila_s' })).toBe('Nila Sen');
 });
 
 test('of ten concurrent claims of one username, one succeeds', async () => {

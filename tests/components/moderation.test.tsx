@@ -35,7 +35,7 @@ test('a guest reports an event with a name, an address and a confirmation, and g
   expect(await screen.findByRole('heading', { name: 'Report Monsoon Static' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send report' }));
   expect(screen.getByText('Enter at least 10 characters')).toBeVisible();
-  expect(screen.getAllByText('Enter this, so that we can answer')).toHaveLength(2);
+  expect(screen.getAllByText('Enter this so that we can reply')).toHaveLength(2);
   expect(screen.getByText('Confirm this to send your report')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('What is wrong?'), 'ILLEGAL');
   await user.type(screen.getByLabelText(/^Law, order or right/), 'IPC 420');
@@ -44,8 +44,8 @@ test('a guest reports an event with a name, an address and a confirmation, and g
   await user.type(screen.getByLabelText(/^Your email address/), 'ravi@people.example');
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Send report' }));
-  expect(await screen.findByText(/Its number is rpt_1/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See the state of your report' })).toHaveAttribute('href', '/report/rpt_1/#k');
+  expect(await screen.findByText(/Your report number is rpt_1/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the status of your report' })).toHaveAttribute('href', '/report/rpt_1/#k');
   expect(fake.sent.find(({ operationId }) => operationId === 'reports.create')?.input).toEqual({
     kind: 'EVENT',
     contentID: 'evt_1',
@@ -113,7 +113,7 @@ test('the person affected reads the reasons by the link and appeals once', async
   fake.on('decisions.get', statement({ appeal, canAppeal: false }));
   await user.click(screen.getByRole('button', { name: 'Send appeal' }));
   expect(await screen.findByText(/Another person is reviewing your appeal/)).toBeVisible();
-  expect(screen.getByText(/You get the answer by .*5 .*2026/)).toBeVisible();
+  expect(screen.getByText(/You’ll get an answer by .*5 .*2026/)).toBeVisible();
   await waitFor(() =>
     expect(fake.sent.find(({ operationId }) => operationId === 'decisions.appeal')?.input).toEqual({
       decisionID: 'dec_1',
@@ -127,7 +127,7 @@ test('the studio shows the strikes of a channel, what they mean and where to app
   open(<StrikesPanel channelID="chn_1" />, {}, (api) =>
     api.on('decisions.ofChannel', { strikes: 3, strikeLimit: 3, isRestricted: true, items: [statement()] }),
   );
-  expect(await screen.findByText('3 strikes of 3')).toBeVisible();
+  expect(await screen.findByText('3 of 3 strikes')).toBeVisible();
   expect(screen.getByText(/can’t upload or publish until/)).toBeVisible();
   expect(screen.getByRole('link', { name: /^Paper Boat/ })).toHaveAttribute('href', '/decision/dec_1/');
 });

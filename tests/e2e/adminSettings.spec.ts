@@ -62,7 +62,7 @@ test('staff pause ticket sales and announce it; the public page shows the notice
   await giveReason(page, 'End now');
   await visit(page, '/admin/settings/');
   await page.getByRole('button', { name: 'Open: Ticket sales' }).click();
-  await giveReason(page, 'Open again');
+  await giveReason(page, 'Reopen');
   await expect(page.getByRole('button', { name: 'Pause: Ticket sales' })).toBeVisible();
   await buy.click();
   await heldOrder(buyer);

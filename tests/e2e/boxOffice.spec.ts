@@ -27,10 +27,10 @@ test('a visitor bookmarks an event and finds it in the profile [R-APP-008, R-SHE
   const { eventID } = await findEvent(page, 'Velvet Machine');
   await visit(page, `/event/${eventID}/`);
   await page.getByRole('button', { name: 'Save Velvet Machine' }).filter({ visible: true }).click();
-  await expect(page.getByRole('button', { name: 'Remove Velvet Machine from saved' }).filter({ visible: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove Velvet Machine from your bookmarks' }).filter({ visible: true })).toBeVisible();
   await visit(page, '/profile/?from=event&tab=bookmarks');
   await expect(page.getByRole('link', { name: /Velvet Machine/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Remove Velvet Machine from saved' }).click();
+  await page.getByRole('button', { name: 'Remove Velvet Machine from your bookmarks' }).click();
   await expect(page.getByRole('heading', { name: 'No saved events' })).toBeVisible();
 });
 

@@ -262,7 +262,7 @@ test('from a link to a saved event', async ({ page }) => {
   await page.waitForURL((url) => url.pathname === '/login/');
   await ready(page);
   await signUp(page);
-  await expect(page.getByRole('button', { name: 'Remove Nine Petals from saved' }).filter({ visible: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove Nine Petals from your bookmarks' }).filter({ visible: true })).toBeVisible();
   await taps.expectDocumented('Save an event, sign-up included');
 });
 

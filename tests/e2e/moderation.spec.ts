@@ -28,8 +28,8 @@ async function report(guest: Page, description: string): Promise<void> {
   await guest.getByLabel(/^Your email address/).fill('ravi@people.example');
   await guest.getByRole('checkbox').check();
   await guest.getByRole('button', { name: 'Send report' }).click();
-  await expect(guest.getByText(/Its number is rpt_/)).toBeVisible();
-  await guest.getByRole('link', { name: 'See the state of your report' }).click();
+  await expect(guest.getByText(/Your report number is rpt_/)).toBeVisible();
+  await guest.getByRole('link', { name: 'See the status of your report' }).click();
   await expect(guest.getByRole('heading', { name: 'A person on our team is reviewing it' })).toBeVisible();
 }
 
@@ -202,7 +202,7 @@ test('a film reported from a phone is gone from every page and its media stop wi
   await expect(maker.getByText('Indian Penal Code, section 420')).toBeVisible();
   await maker.getByLabel('Why is the decision wrong?').fill('The last scene quotes a news report about forged tickets.');
   await maker.getByRole('button', { name: 'Send appeal' }).click();
-  await expect(maker.getByText(/^You get the answer by /)).toBeVisible();
+  await expect(maker.getByText(/^You’ll get an answer by /)).toBeVisible();
   await expectAccessible(maker);
   await expectNoHorizontalScroll(maker);
   await maker.screenshot({ path: test.info().outputPath('appeal-phone.png'), fullPage: true });

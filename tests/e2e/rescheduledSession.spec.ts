@@ -23,7 +23,7 @@ test('a new organiser sells a show without coordinates and moves it; the holder 
   await expectAccessible(page);
   await editor.getByRole('button', { name: 'Add session' }).click();
   await page.waitForURL(/tab=sessions/);
-  await tabOf(page, 'What buyers pay and you receive').click();
+  await tabOf(page, 'What buyers pay and what you receive').click();
   await expect(page.getByRole('list', { name: 'Prices and fees' })).toContainText(fees);
   await publishWithPicture(page, title);
   const path = (await page.getByRole('link', { name: 'View event page' }).getAttribute('href')) ?? '';

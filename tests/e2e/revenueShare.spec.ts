@@ -76,7 +76,7 @@ test('a buyer buys the film and a ticket, the creator distributes, and the inves
     const amount = rupees(await panel.innerText());
     expect(amount).toBeGreaterThan(0);
     await panel.getByRole('button', { name: 'Create distribution' }).click();
-    await expect(page.getByText('You calculated it, so another person must approve it.')).toBeVisible();
+    await expect(page.getByText('You created it, so another person must approve it.')).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     return amount;
   });

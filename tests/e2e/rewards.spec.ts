@@ -56,19 +56,19 @@ test('a maker offers a seat, the film and a parcel; a new backer pledges, gets t
   const reward = page.getByRole('group', { name: /^Reward 1/ });
   await reward.getByLabel('Title', { exact: true }).first().fill('A night on deck');
   await reward.getByLabel('Price').fill('2,000');
-  await reward.getByLabel(/^How many there are/).fill('5');
+  await reward.getByLabel(/^Quantity available/).fill('5');
   const item = (place: number) => reward.getByRole('group', { name: `Item ${place}` });
   await item(1).getByLabel('Kind').selectOption('Seat at an event');
-  await item(1).getByLabel('What backers read').fill('A seat on the first evening');
+  await item(1).getByLabel('Text shown to backers').fill('A seat on the first evening');
   const sessions = item(1).getByLabel('Session and tier');
   const session = await sessions.getByRole('option').nth(1).getAttribute('value');
   await sessions.selectOption(session);
   await reward.getByRole('button', { name: 'Add an item' }).click();
   await item(2).getByLabel('Kind').selectOption('Title to watch');
-  await item(2).getByLabel('What backers read').fill('One of our films, forever');
+  await item(2).getByLabel('Text shown to backers').fill('One of our films, forever');
   await item(2).getByLabel('Title').selectOption({ index: 1 });
   await reward.getByRole('button', { name: 'Add an item' }).click();
-  await item(3).getByLabel('What backers read').fill('A lifebelt with your name');
+  await item(3).getByLabel('Text shown to backers').fill('A lifebelt with your name');
   await item(3)
     .getByLabel(/^Questions besides/)
     .fill('Which name?');

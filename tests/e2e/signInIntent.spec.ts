@@ -12,7 +12,7 @@ test('a session that has ended: the bookmark that was pressed is saved after the
   const eventID = items.find(({ title }) => title === recordFair.title)?.eventID ?? '';
   await visit(page, `/event/${eventID}/`);
   const save = page.getByRole('button', { name: `Save ${recordFair.title}` }).filter({ visible: true });
-  const saved = page.getByRole('button', { name: `Remove ${recordFair.title} from saved` }).filter({ visible: true });
+  const saved = page.getByRole('button', { name: `Remove ${recordFair.title} from your bookmarks` }).filter({ visible: true });
   await expect(save.or(saved)).toBeVisible();
   if (await saved.isVisible()) await saved.click(); // by the other project
   await page.waitForLoadState('networkidle');

@@ -110,7 +110,7 @@ test('on a phone the analytics fit the width of the page, and a creator enters p
   await expectNoHorizontalScroll(page);
   await visit(page, '/studio/earnings/');
   await page
-    .getByRole('button', { name: 'Change payout address' })
+    .getByRole('button', { name: 'Change payout account' })
     .or(page.getByRole('textbox', { name: 'UPI ID for payouts' }))
     .first()
     .click();
@@ -118,8 +118,8 @@ test('on a phone the analytics fit the width of the page, and a creator enters p
   await page.getByRole('button', { name: 'Save UPI ID' }).click();
   await expect(page.getByText('Payouts go to ••••@okbank')).toBeVisible();
   await expectNoHorizontalScroll(page);
-  await page.getByRole('button', { name: 'Change payout address' }).click();
-  await page.getByRole('combobox', { name: 'Payout address' }).selectOption('Bank account with an IBAN (EU, UK, UAE)');
+  await page.getByRole('button', { name: 'Change payout account' }).click();
+  await page.getByRole('combobox', { name: 'Payout account' }).selectOption('Bank account with an IBAN (EU, UK, UAE)');
   await page.getByRole('textbox', { name: 'Name on the account' }).fill('Meera Iyer');
   await page.getByRole('textbox', { name: 'IBAN' }).fill('DE89 3704 0044 0532 0130 00');
   await page.getByRole('textbox', { name: 'BIC' }).fill('COBADEFFXXX');

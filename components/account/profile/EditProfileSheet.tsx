@@ -1,3 +1,4 @@
+import { isNameMissing } from '@contract/missingName';
 import type { ExtendedDetails } from '@contract/users';
 import { useState, type FormEvent } from 'react';
 import { useUpdateProfileMutation } from '@/store/account/accountApi';
@@ -26,7 +27,7 @@ export const EditProfileSheet = ({ account, onClose }: EditProfileSheetProps) =>
 
 function ProfileForm({ account, onDone }: { account: ExtendedDetails; onDone: () => void }) {
   const dispatch = useAppDispatch();
-  const [name, setName] = useState(account.name);
+  const [name, setName] = useState(isNameMissing(account) ? '' : account.name);
   const [username, setUsername] = useState(account.username);
   const [about, setAbout] = useState(account.about);
   const { validity, reason } = useUsernameValidity(username, account.username);

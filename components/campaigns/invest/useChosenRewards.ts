@@ -16,7 +16,6 @@ export function useChosenRewards({ rewards, minTicket: { amountMinor: minAmountM
   return {
     chosen: current,
     /** Whether tickets are among them, which need a name. */
-    hasTickets: offered(chosen).some(({ items }) => items.some(({ kind }) => kind === 'SEAT')),
     totalMinor,
     belowText: t.belowRewards({ amount: formatMoney({ amountMinor: totalMinor, currency }) }),
     /** Chooses others; returns the amount that follows: their price, and what the backer adds to it. */

@@ -10,7 +10,7 @@ import { useHasKycLevel } from '../../kyc/KycStep';
 import { payLabel } from '../../payment/PaymentMethodPicker';
 import type { UpiApp } from '../../payment/upi/upiApps';
 import { usePaymentWays } from '../../payment/usePaymentWays';
-import { useTicketName } from '../../payment/useTicketName';
+import { useBuyerName } from '../../payment/useBuyerName';
 import { useSignedInAction } from '../../signIn/useSignedInAction';
 import { useBeginInvestment } from './useBeginInvestment';
 import { useBill } from './useBill';
@@ -34,7 +34,7 @@ export function useInvestFlow(campaign: Campaign, initialAmount: string | null |
   const hasKycLevel = useHasKycLevel(bill?.kycLevel, isAuth);
   const needsKyc = hasKycLevel === false && isAuth;
   const ways = usePaymentWays(minTicket.currency);
-  const ticketName = useTicketName();
+  const buyerName = useBuyerName({ hint: t.nameHint, missing: t.nameNeeded });
   const [isAnonymous, setIsAnonymous] = useState(false);
   const consent = useRiskConsent(bill);
   const questions = useRiskQuestions(campaign, isAuth && hasKycLevel === true);
@@ -79,12 +79,11 @@ export function useInvestFlow(campaign: Campaign, initialAmount: string | null |
     setMissing(null);
     ways.setApp(app);
     const order = { bill, amountMinor, method: app ? ('UPI' as const) : ways.method, app, isAnonymous, rewards: rewards.chosen };
-    void (rewards.hasTickets ? ticketName.confirm() : Promise.resolve(true)).then((isNamed) => (isNamed ? pay(order) : undefined));
+    void buyerName.confirm().then((isNamed) => (isNamed ? pay(order) : undefined));
   };
   const label = isGuest ? guestLabel(bill) : step === 'payment' ? payLabel(ways.method, bill?.total) : continueLabel(bill);
-  const isBusy = price.isLoading || isPaying || ticketName.isSaving || !isReady || (step === 'payment' && questions.isWaiting);
-  const nameField = rewards.hasTickets ? ticketName.field : null;
-  const choices = { nameField, ways, isPaying, isAnonymous, setIsAnonymous, consent, rewards, questions };
+  const isBusy = price.isLoading || isPaying || buyerName.isSaving || !isReady || (step === 'payment' && questions.isWaiting);
+  const choices = { nameField: buyerName.field, ways, isPaying, isAnonymous, setIsAnonymous, consent, rewards, questions };
   return { ...amount, ...payment, ...choices, step, price, bill, isAuth, needsKyc, missing, sections, goTo: open, press, label, isBusy };
 }
 

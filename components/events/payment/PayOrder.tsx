@@ -5,7 +5,7 @@ import { selectUser } from '@/store/login/loginSlice';
 import * as t from '@messages/events/payment';
 import { OpenPayment } from '../../payment/OpenPayment';
 import type { PaymentProduct } from '../../payment/paymentProduct';
-import { useTicketName } from '../../payment/useTicketName';
+import { useBuyerName } from '../../payment/useBuyerName';
 import { Text } from '../../ui/layout/Text';
 import { ShowSummary } from '../card/ShowSummary';
 import { Bill } from '../checkout/Bill';
@@ -21,7 +21,7 @@ export const PayOrder = ({ paymentID, isInSheet = false }: { paymentID: string; 
 const paymentsOnPage: PaymentProduct<EventPayment> = {
   ...eventPayments,
   Handling,
-  useRequiredDetails: useTicketName,
+  useRequiredDetails: useBuyerName,
   Bill: ({ payment, totalLabel }) => (
     <Bill lines={payment.lines} seats={payment.seats} total={payment.total} totalLabel={totalLabel}>
       <PaymentTerms payment={payment} />

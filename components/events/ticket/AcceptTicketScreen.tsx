@@ -8,7 +8,7 @@ import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { SignInPrompt } from '../../content/page/SignInPrompt';
 import { useQueryParam } from '../../content/page/useQueryParam';
-import { useTicketName } from '../../payment/useTicketName';
+import { useBuyerName } from '../../payment/useBuyerName';
 import { Seo } from '../../shell/Seo';
 import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -28,7 +28,7 @@ export function AcceptTicketScreen() {
   const { attempt } = useIdempotencyKey();
   const [acceptOffer, { isLoading, error: acceptError }] = useAcceptTicketMutation();
 
-  const name = useTicketName();
+  const name = useBuyerName();
 
   const accept = async () => {
     if (!token || !(await name.confirm())) return;

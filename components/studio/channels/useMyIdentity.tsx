@@ -1,4 +1,4 @@
-import { newMemberName } from '@contract/newMember';
+import { isNameMissing } from '@contract/missingName';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -25,7 +25,7 @@ interface MyIdentity {
 export function useMyIdentity(): MyIdentity {
   const user = useAppSelector(selectUser);
   const [isAsked, setIsAsked] = useState(false);
-  if (!isAsked && user?.name === newMemberName) setIsAsked(true); // stays while the saved name arrives
+  if (!isAsked && user && isNameMissing(user)) setIsAsked(true); // stays while the saved name arrives
   const [name, setName] = useState('');
   const [picture, setPicture] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();

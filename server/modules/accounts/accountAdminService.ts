@@ -34,7 +34,7 @@ export function createAccountAdminService({ db, clock }: { db: Database; clock: 
     if (!user) throw notFound('This person');
     if (user.closedAt) throw conflict('ACCOUNT_CLOSED', 'The owner closed this account, so it can’t be changed.');
     if (action === 'DISABLED' && (await findStaffRoles(tx, userID)).length > 0)
-      throw conflict('IS_STAFF', 'This person works for the platform. An administrator has to take their roles first');
+      throw conflict('IS_STAFF', 'This person works for the platform. An administrator has to remove their roles first');
     if (isDisabled !== null) await createUserRepository(tx).setDisabled(userID, isDisabled);
     if (action === 'SECOND_FACTOR_RESET') await createSecondFactorRepository(tx).removeAll(userID);
     const endedSessions = action === 'ENABLED' ? 0 : await createLoginSessionRepository(tx).endAllForUser(userID, null);

@@ -35,7 +35,7 @@ const erased = [
   'Your name, username, picture, email address, phone number and Google sign-in',
   'Your passkeys, recovery codes and signed-in devices',
   'Your saved items, follows, watch history and interests, and your places on waitlists',
-  'Your identity check with its documents, and your payout address',
+  'Your identity check with its documents, and your payout account',
   'Credits and roles in channels of others, and channels that only you own',
   'Titles you bought or rented: you can no longer watch them',
 ];
@@ -56,7 +56,7 @@ export const createAccountClosureService = ({ db, clock, images }: { db: Databas
       // New payments and tickets reference this row, so they wait until this transaction ends.
       const user = await createUserRepository(tx).lock(userID);
       if (!user && byStaff) throw notFound('This person');
-      if (!user || user.closedAt) throw byStaff ? conflict('ACCOUNT_CLOSED', 'This account is closed already') : unauthorized();
+      if (!user || user.closedAt) throw byStaff ? conflict('ACCOUNT_CLOSED', 'This account is already closed') : unauthorized();
       const now = clock.now();
       const obstacles = await findCloseObstacles(tx, userID, now);
       if (obstacles.length > 0)

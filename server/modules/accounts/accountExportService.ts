@@ -56,7 +56,7 @@ export function createAccountExportService(deps: Deps) {
       startedBy: staffID,
       startedAt: clock.now(),
     });
-    if (!row) throw conflict('EXPORT_RUNNING', 'A copy of this data is being made already. A message says when it is ready');
+    if (!row) throw conflict('EXPORT_RUNNING', 'A copy of this data is already being made. We’ll send a message when it is ready');
     await enqueue(tx, 'exportAccount', { exportID: row.exportID });
     return row;
   }

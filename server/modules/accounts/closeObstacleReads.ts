@@ -20,7 +20,7 @@ const rules: readonly Rule[] = [
   {
     code: 'STAFF_ROLE',
     count: (userID) => sql`SELECT count(*)::int AS found FROM staff_members WHERE user_id = ${userID}`,
-    message: () => 'You work for the platform. Ask an administrator to take your roles first.',
+    message: () => 'You work for the platform. Ask an administrator to remove your roles first.',
     path: null,
   },
   {

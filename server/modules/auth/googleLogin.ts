@@ -1,6 +1,5 @@
 import { withoutHiddenCharacters } from '../../contract/common';
 import type { LoginError } from '../../contract/loginErrors';
-import { newMemberName } from '../../contract/newMember';
 import type { Clock } from '../../platform/clock';
 import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/db/client';
@@ -27,7 +26,7 @@ interface Deps {
 }
 
 const nameOf = ({ name, email }: Identity) =>
-  (withoutHiddenCharacters(name ?? '').trim() || email?.split('@')[0] || newMemberName).slice(0, 80);
+  (withoutHiddenCharacters(name ?? '').trim() || email?.split('@')[0] || '').slice(0, 80) || null;
 
 /** GOOGLE: authorization code with PKCE, state bound to the browser, each flow valid for one return. */
 export const createGoogleLogin = ({ db, clock, config, identity, signIn, pictures }: Deps) => ({

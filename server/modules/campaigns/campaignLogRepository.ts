@@ -45,7 +45,7 @@ export const logTexts = (
       area: 'CAMPAIGNS',
       action: 'campaign.textsChanged',
       subjectID: campaignID,
-      description: `Changed the texts of ${title}`,
+      description: `Changed the text of ${title}`,
     },
     before: { title, tagline, ...(isPlain ? { story } : { storyHtml }) },
     sent: {

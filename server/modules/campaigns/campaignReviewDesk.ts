@@ -51,7 +51,7 @@ function validateChecks(campaign: Campaign, { decision, checks, note }: Pick<Dec
     throw unprocessable('CHECKLIST_OPEN', 'Every item of the checklist must be met before you approve', { checks: `${open} not met` });
   if (decision === 'APPROVE') return;
   if (failed.some(({ remark }) => remark.trim().length < minRemark))
-    throw unprocessable('REMARK_MISSING', 'Write for each item that is not met what the creator should change');
+    throw unprocessable('REMARK_MISSING', 'For each item that is not met, write what the creator should change');
   if (failed.length === 0 && note.trim().length < minRemark)
     throw unprocessable('REMARK_MISSING', 'Mark an item that is not met, or write a note, so that the creator knows what to change');
 }

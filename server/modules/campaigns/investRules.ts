@@ -35,7 +35,7 @@ export async function requireNotTeamMember(db: Db, userID: string, { channelID }
 export const switchedOff = () =>
   conflict(
     'INSTRUMENT_NOT_OFFERED',
-    'Campaigns of this type accept no money in this country at the moment. What you invested before is not affected',
+    'Campaigns of this type aren’t accepting investments in this country at the moment. Your existing investments are not affected',
   );
 
 /** Counts what the user has in other campaigns too, so that an amount cannot be split to avoid KYC. */

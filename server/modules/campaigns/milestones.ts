@@ -15,7 +15,7 @@ export function milestonesProblem(milestones: readonly MilestoneTerms[], deadlin
   const days = milestones.slice(1).map(({ dueOn }) => dueOn);
   const earliest = deadlineAt?.toISOString().slice(0, 10) ?? '';
   const isInOrder = days.every((day, index) => day !== null && day > (index === 0 ? earliest : (days[index - 1] ?? '')));
-  return isInOrder ? null : 'Every milestone after the first needs a day after the deadline and after the one before it';
+  return isInOrder ? null : 'Every milestone after the first needs a date after the deadline and after the previous milestone';
 }
 
 /** Divides what a round releases to its creator over its milestones. Without milestones, all of it is released at once. */

@@ -35,7 +35,7 @@ export async function findChosenTiers(
   const priceMinor = found.reduce((sum, tier) => sum + tier.priceMinor * tier.quantity, 0);
   if (amount.amountMinor < priceMinor) {
     const least = formatMoney({ amountMinor: priceMinor, currency: amount.currency });
-    throw unprocessable('BELOW_REWARD', `Pledge at least ${least} for what you chose`, { amount: `must be at least ${least}` });
+    throw unprocessable('BELOW_REWARD', `Pledge at least ${least} for these rewards`, { amount: `must be at least ${least}` });
   }
   return found;
 }
@@ -79,7 +79,7 @@ export async function pledgeRewards(
     })),
   );
   if (!(await takeRewards(tx, commitmentID, now)))
-    throw conflict('REWARD_GONE', 'What you chose has just been taken by other backers. Choose another reward');
+    throw conflict('REWARD_GONE', 'Your reward has just been taken by other backers. Choose another reward');
 }
 
 export const releaseRewards = (db: Db, commitmentID: string): Promise<void> => createRewardRepository(db).release(commitmentID);

@@ -38,18 +38,18 @@ const loss: Question = {
   question: 'How much of the money that you invest in a film or a show can you lose?',
   options: [
     { optionID: 'none', text: 'None: the platform pays it back' },
-    { optionID: 'part', text: 'A part of it, at most half' },
+    { optionID: 'part', text: 'Part of it, at most half' },
     { optionID: 'all', text: 'All of it' },
   ],
   correct: 'all',
-  explanation: 'You can lose all of it. Most works earn less than they cost, and no one makes good the difference.',
+  explanation: 'You can lose all of it. Most works earn less than they cost, and no one makes up the difference.',
 };
 const returns: Question = {
   questionID: 'RETURNS',
   question: 'When do you receive returns?',
   options: [
     { optionID: 'fixed', text: 'Every year, at a rate that is agreed in advance' },
-    { optionID: 'sales', text: 'Only if the work earns money, and only your part of it' },
+    { optionID: 'sales', text: 'Only if the work earns money, and only your share of it' },
     { optionID: 'funded', text: 'As soon as the campaign reaches its goal' },
   ],
   correct: 'sales',
@@ -64,7 +64,7 @@ const sale: Question = {
 };
 const spread: Question = {
   questionID: 'SPREAD',
-  question: 'What reduces the damage if one work fails?',
+  question: 'What limits your loss if one work fails?',
   options: [
     { optionID: 'one', text: 'Investing everything in the campaign that you like best' },
     { optionID: 'spread', text: 'Investing only a small part of your savings, spread over different investments' },

@@ -33,7 +33,7 @@ async function capReachedFault(tx: Db, campaignID: string, amountMinor: number, 
   const message =
     left > 0
       ? `Only ${formatMoney({ amountMinor: left, currency: campaign.currency })} can still be invested`
-      : 'The full amount is taken or being paid for at the moment';
+      : 'The full amount has been invested or is being paid for at the moment';
   return conflict('CAP_REACHED', `${message}; ${formatMoney({ amountMinor, currency: campaign.currency })} is too much`);
 }
 

@@ -49,7 +49,7 @@ const rows: readonly ChecklistRow[] = [
   {
     item: 'TERMS_AS_DESCRIBED',
     section: 'details',
-    description: 'Share, recoupment and term are the same in the texts as in the terms',
+    description: 'Share, recoupment and term are the same in the text as in the terms',
     instruments: ['REVENUE_SHARE', 'EQUITY_LIKE'],
   },
   {

@@ -174,7 +174,7 @@ export function createCheckInService({ db, clock, keys }: EventContext) {
       const { sessionID, ticketID, ...scan } = input;
       const scanner = await authorizeScanner(sessionID, viewer, undefined);
       if (scan.earlyReason !== undefined && !hasRight(scanner.role, 'checkIn.manage'))
-        throw forbidden('Only an owner or an organiser admits guests before check-in opens');
+        throw forbidden('Only an owner or an organiser can admit guests before check-in opens');
       const found = await findScannedTicket(db, ticketID);
       if (found?.ticket.sessionID !== sessionID) throw notFound('Ticket');
       const recorded = await recordOnce(sessionID, scan.nonce, () =>

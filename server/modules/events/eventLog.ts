@@ -28,7 +28,7 @@ export const logTexts = (
       area: 'EVENTS',
       action: 'event.textsChanged',
       subjectID: eventID,
-      description: `Changed the texts of ${title}`,
+      description: `Changed the text of ${title}`,
     },
     before: { title, tagline, about },
     sent: sent as Record<string, string | undefined>,

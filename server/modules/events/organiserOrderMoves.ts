@@ -57,7 +57,7 @@ export async function moveOrder(
   await lockSessions(tx, [place.session.sessionID, sessionID]);
   const { problem, targets } = await listOrganiserMoves(tx, place, rows, now);
   const target = targets.find((one) => one.sessionID === sessionID);
-  if (problem || !target) throw conflict('CANNOT_MOVE', problem ?? 'This order cannot move to that date');
+  if (problem || !target) throw conflict('CANNOT_MOVE', problem ?? 'This order can’t be moved to that date');
   const moved = rows.map((row) => ({ ...row, tierID: target.tierOf.get(row.tierID) ?? '' }));
   await releaseSoldSeats(tx, { sessionID: place.session.sessionID, lines: linesOf(rows) });
   await freeSeatsOf(tx, [paymentID]);

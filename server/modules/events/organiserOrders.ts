@@ -259,9 +259,9 @@ export function createOrganiserOrders({ db, clock, refunds, publicOrigin }: Even
       await db.transaction(async (tx) => {
         const order = await requireOwnedOrder(tx, viewer, paymentID, 'holders.read');
         if (email && !(await setGuestContact(tx, paymentID, email)))
-          throw conflict('HAS_ACCOUNT', 'The buyer has an account: tickets go to the address in it');
+          throw conflict('HAS_ACCOUNT', 'The buyer has an account: tickets go to the contact details saved there');
         if ((await resend(tx, order, clock.now())) === 0)
-          throw conflict('JUST_SENT', 'The tickets were just sent, or the buyer has no address that takes messages. Try again in a minute');
+          throw conflict('JUST_SENT', 'The tickets were just sent, or we have no address for the buyer. Try again in a minute');
         await log(tx, viewer, order, 'order.resent', email ? `sent the tickets to ${email}` : 'sent the tickets again');
       });
       return describeAgain(viewer, paymentID);

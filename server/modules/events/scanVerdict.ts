@@ -49,14 +49,14 @@ export function messageOf(verdict: ScanVerdict, found: ScannedTicket | null, ses
   const messages: Record<ScanVerdict, string> = {
     OK: type === 'exit' ? 'The guest may re-enter with this ticket.' : 'Let the guest in.',
     ALREADY_IN: ticket?.insideSince
-      ? `Already in since ${time(ticket.insideSince)}, ${ticket.firstGate ?? session.gate}. Ask for the other ticket of the order.`
-      : 'Already in. Ask for the other ticket of the order.',
-    NOT_INSIDE: 'This ticket is not checked in, so it cannot be checked out.',
+      ? `Already in since ${time(ticket.insideSince)}, ${ticket.firstGate ?? session.gate}. If the order has more tickets, scan another one.`
+      : 'This ticket is already in. If the order has more tickets, scan another one.',
+    NOT_INSIDE: 'This ticket isn’t checked in, so it can’t be checked out.',
     WRONG_SESSION: found ? `This ticket is for ${time(found.startsAt, true)}. It’s not for this show.` : 'This ticket is for another show.',
     TOO_EARLY: `Doors open at ${time(session.doorsAt)}. Ask the guest to come back then.`,
     TOO_LATE: `The show ended at ${time(session.endsAt)}.`,
     CANCELLED: 'This ticket was cancelled and refunded. The guest needs a new ticket.',
-    UNPAID: 'This ticket is not paid. Send them to the box office.',
+    UNPAID: 'This ticket hasn’t been paid for. Send the guest to the box office.',
     REPLACED: 'A newer version of this ticket was issued. Ask for the latest one.',
     FORGED: 'This code was not issued by us. Do not admit.',
     MISTYPED: 'This is not a ticket code. Codes have ten characters, never 0, O, 1, I or L. Type it again.',

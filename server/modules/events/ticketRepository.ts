@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
-import { newMemberName } from '../../contract/newMember';
+import { isNameMissing } from '../../contract/missingName';
 import { events, eventSessions, sessionTiers, venues } from '../../db/schema/events';
 import { payments } from '../../db/schema/payments';
 import { ticketKeys, ticketRefunds, tickets } from '../../db/schema/tickets';
@@ -236,8 +236,8 @@ export async function undoTicketRefund(db: Db, refundID: string): Promise<void> 
 
 /** Null for a user who has not given a name. */
 export async function findUserName(db: Db, userID: string): Promise<string | null> {
-  const [user] = await db.select({ name: users.name }).from(users).where(eq(users.userID, userID));
-  return user && user.name !== newMemberName ? user.name : null;
+  const [user] = await db.select({ name: users.name, username: users.username }).from(users).where(eq(users.userID, userID));
+  return user && !isNameMissing(user) ? user.name : null;
 }
 
 /** The name to print on tickets: the user’s, or the order of a user without one, by which the team at check-in finds them. */

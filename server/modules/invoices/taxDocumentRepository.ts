@@ -1,5 +1,4 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { newMemberName } from '../../contract/newMember';
 import type { PriceLine, Product } from '../../contract/payments';
 import type { GroupType } from '../../db/schema/ledger';
 import { saleInvoices } from '../../db/schema/saleInvoices';
@@ -56,7 +55,7 @@ export const createTaxDocumentRepository = (db: Db) => ({
         y.payment_id AS "paymentID", y.product, y.user_id AS "userID", y.lines, y.currency, COALESCE(r.name, v.title, k.title, '') AS work,
         h.channel_id AS "channelID", h.name AS "channelName", h.legal_name AS "legalName", h.tax_address AS "taxAddress", h.gstin,
         h.owner_id AS "ownerID", COALESCE(u.country, n.country, k.country) AS country, n.city,
-        CASE WHEN b.name = ${newMemberName} THEN 'Customer of order ' || y.order_number ELSE b.name END AS "buyerName", b.country AS "profileCountry",
+        CASE WHEN b.name = '@' || b.username THEN 'Customer of order ' || y.order_number ELSE b.name END AS "buyerName", b.country AS "profileCountry",
         b.phone, CASE WHEN d.user_id IS NOT NULL THEN jsonb_build_object('legalName', d.legal_name, 'address', d.address, 'country', d.country,
           'state', d.state, 'gstin', d.gstin, 'vatID', d.vat_id) END AS billing,
         COALESCE((SELECT jsonb_agg(jsonb_build_object('method', t.method, 'ipCountry', t.ip_country) ORDER BY t.created_at DESC)

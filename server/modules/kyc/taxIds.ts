@@ -13,8 +13,8 @@ const formatCheck = (pattern: RegExp, message: string) => (taxID: string) => (pa
 /** Checks the format only: the algorithm of the checksum letter is not published. */
 function panProblem(pan: string): string | null {
   if (!/^[A-Z]{3}[ABCFGHJKLPT][A-Z]\d{4}[A-Z]$/.test(pan)) return 'must be ten characters: five letters, four digits, one letter';
-  if (pan[3] !== 'P') return 'is not a person’s PAN: its fourth letter is P';
-  return pan.slice(5, 9) === '0000' ? 'is not a PAN: its four digits are never 0000' : null;
+  if (pan[3] !== 'P') return 'is not a person’s PAN: its fourth letter must be P';
+  return pan.slice(5, 9) === '0000' ? 'is not a PAN: its four digits can’t be 0000' : null;
 }
 
 function cpfProblem(cpf: string): string | null {
@@ -32,7 +32,7 @@ function sinProblem(sin: string): string | null {
     const value = Number(digit) * (at % 2 === 0 ? 1 : 2);
     return sum + (value > 9 ? value - 9 : value);
   }, 0);
-  return /^[1-79]\d{8}$/.test(sin) && luhn % 10 === 0 ? null : 'is not a SIN: nine digits, the last of which is a check digit';
+  return /^[1-79]\d{8}$/.test(sin) && luhn % 10 === 0 ? null : 'is not a valid SIN. Check its nine digits';
 }
 
 const nricLetters: Record<string, string> = { S: 'JZIHGFEDCBA', T: 'GFEDCBAJZIH', F: 'XWUTRQPNMLK', G: 'RQPNMLKXWUT' };

@@ -9,5 +9,5 @@ export async function requireOpenPeriod(tx: Tx, at: Date): Promise<void> {
   await repository.lockShared();
   const month = bookDayOf(at).slice(0, 7);
   if ((await repository.find(month))?.state === 'CLOSED')
-    throw conflict('PERIOD_CLOSED', `${month} is closed. Choose a later date, or have two people open it again`);
+    throw conflict('PERIOD_CLOSED', `${month} is closed. Choose a later date, or have two people reopen it`);
 }

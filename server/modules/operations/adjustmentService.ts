@@ -134,7 +134,7 @@ export function createAdjustmentService({ db, clock }: { db: Database; clock: Cl
         const repository = createAdjustmentRepository(tx);
         const record = await repository.lock(adjustmentID);
         if (!record) throw notFound('Adjustment');
-        if (record.state !== 'PROPOSED') throw conflict('WRONG_STATE', `This adjustment is ${record.state.toLowerCase()} already`);
+        if (record.state !== 'PROPOSED') throw conflict('WRONG_STATE', `This adjustment is already ${record.state.toLowerCase()}`);
         const isOwn = record.proposedBy === staffID;
         if (isOwn && decision !== 'WITHDRAW')
           throw conflict('SECOND_PERSON_REQUIRED', 'You proposed this, so another person has to decide');

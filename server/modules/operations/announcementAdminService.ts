@@ -60,7 +60,7 @@ export function createAnnouncementAdminService({ db, clock }: Pick<ServiceContex
         const row = await repository.lock(announcementID);
         if (!row) throw notFound('Announcement');
         const now = clock.now();
-        if (row.endsAt <= now) throw conflict('WRONG_STATE', 'This announcement has ended already');
+        if (row.endsAt <= now) throw conflict('WRONG_STATE', 'This announcement has already ended');
         const startsAt = row.startsAt > now ? now : row.startsAt;
         await repository.end(announcementID, { startsAt, endsAt: now, endedBy: staffID });
         const act = {

@@ -96,12 +96,12 @@ function acceptBlockOf(situation: Situation, record: CaseRecord): string | null 
   const { payment } = situation;
   if (!payment || record.amountMinor === null) return 'This case has no order.';
   if (!['FAILED', 'DECLINED', 'TIMED_OUT', 'PENDING'].includes(payment.status))
-    return 'The order was paid otherwise, so this money is an extra payment.';
+    return 'The order was paid another way, so this is an extra payment.';
   if (record.currency !== payment.currency) return 'The money is in another currency than the order.';
-  if (record.amountMinor > payment.amountMinor) return 'More arrived than is due.';
+  if (record.amountMinor > payment.amountMinor) return 'More than the amount due was received.';
   const short = shortOf(record, situation).amountMinor;
   if (short > 0 && payment.product === 'campaigns') return 'An investment needs exactly its amount.';
-  return short > payment.amountMinor * largestShortPart ? 'Too much is missing: more than a fifth of what is due.' : null;
+  return short > payment.amountMinor * largestShortPart ? 'More than 20% of the amount due is missing.' : null;
 }
 
 const auditAgain: Resolution = {
@@ -337,7 +337,7 @@ const payoutResolutions: ByKind<'PAYOUT_HELD' | 'PAYOUT_UNEXPECTED' | 'PAYOUT_DE
     RELEASE: {
       label: 'Send again',
       effect: (record) =>
-        `Sends ${amountOf(record)} to the current address of the payee, after the usual checks of identity, address and balance.`,
+        `Sends ${amountOf(record)} to the current payout account of the payee, after the usual checks of identity, account and balance.`,
       blockedReason: ({ payoutState: state }) => (state === 'HELD' ? null : `The payout is ${stateText(state)}, not on hold.`),
       run: (tx, { record, staffID, now }) => payoutDecisions.release(tx, payoutOf(record), staffID, now),
     },
@@ -389,7 +389,7 @@ const payeeResolutions = (names: NameDecisions): ByKind<'PAYEE_NAME'> => {
       },
       REFUSE_ACCOUNT: {
         label: 'Refuse the account',
-        effect: () => 'Asks the payee for an account of their own. Payouts wait until they change the payout address.',
+        effect: () => 'Asks the payee for an account of their own. Payouts wait until they change the payout account.',
         run: decide(false),
       },
     },
@@ -401,7 +401,7 @@ const milestoneResolutions = (twoPeopleAbove: ReadonlyMap<string, bigint>): ByKi
     RELEASE: {
       label: 'Release the money',
       effect: (record) =>
-        `Moves ${amountOf(record)} from escrow to the creator, who can request a payout, and tells the investors. Check the evidence first.`,
+        `Moves ${amountOf(record)} from escrow to the creator, who can request a payout, and notifies the investors. Check the evidence first.`,
       needsSecondPerson: ({ amountMinor, currency }) => BigInt(amountMinor ?? 0) > (twoPeopleAbove.get(currency ?? '') ?? 0n),
       run: (tx, { record, ...by }) => milestoneDecisions.release(tx, record.subjectID, by),
     },
@@ -431,9 +431,9 @@ const milestoneResolutions = (twoPeopleAbove: ReadonlyMap<string, bigint>): ByKi
 const deathClaimResolutions: ByKind<'DEATH_CLAIM'> = {
   DEATH_CLAIM: {
     CUSTOMERS_SERVED: {
-      label: 'The claimant is served',
+      label: 'The claim is settled',
       effect: () =>
-        'Records that the papers were checked and the claimant receives the returns: their payout address was set, or we agreed on it with the heirs. Moves no money.',
+        'Records that the documents were checked and the claimant receives the returns: their payout account was set, or we agreed on it with the heirs. Moves no money.',
       needsSecondPerson: true,
       run: nothing,
     },
@@ -467,7 +467,7 @@ const auditResolutions: ByKind<'LEDGER_DEVIATION' | 'LEDGER_AUDIT_FAILED'> = {
 const takedownResolutions: ByKind<'TAKEDOWN'> = {
   TAKEDOWN: {
     CUSTOMERS_SERVED: {
-      label: 'Customers are served',
+      label: 'Customer money is settled',
       effect: () =>
         'Records that the money of the buyers or investors is settled: the event or campaign was cancelled with full refunds, orders were refunded one by one, or the content was restored. Moves no money.',
       isReversible: true,

@@ -129,7 +129,7 @@ export function createCaseService({ db, clock, resolutions, runAudit }: Deps) {
     { resolution, reference = '' }: Input<'caseResolve'>,
   ): Promise<{ option: Resolution; isForTwo: boolean }> {
     const situation = await situationOf(database, record, staffID);
-    if (situation === null) throw conflict('CASE_RESOLVED', 'This case has been resolved already');
+    if (situation === null) throw conflict('CASE_RESOLVED', 'This case has already been resolved');
     const option = resolutions[record.kind][resolution];
     if (!option) throw conflict('NOT_POSSIBLE', 'This case cannot be resolved this way');
     const blockedReason = option.blockedReason?.(situation, record);
@@ -223,7 +223,7 @@ export function createCaseService({ db, clock, resolutions, runAudit }: Deps) {
       await db.transaction(async (tx) => {
         const record = await createCaseRepository(tx).lock(caseID);
         if (!record) throw notFound('Case');
-        if (record.state !== 'OPEN') throw conflict('CASE_RESOLVED', 'This case has been resolved already');
+        if (record.state !== 'OPEN') throw conflict('CASE_RESOLVED', 'This case has already been resolved');
         await createCaseRepository(tx).change(caseID, { ownerID: userID });
         await recordAct(tx, staffID, 'admin.caseAssign', caseID, { before: { ownerID: record.ownerID }, after: { ownerID: userID } });
       });

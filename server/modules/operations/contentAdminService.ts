@@ -82,7 +82,7 @@ export function createContentAdminService({ db, clock, takedowns }: { db: Databa
       await db.transaction(async (tx) => {
         await requireOutsider(tx, staffID, owner);
         const given = { ...reasons, staffID, reportID: null, now: clock.now() };
-        if (!(await takedowns.takeDown(tx, kind, contentID, given))) throw conflict('NOTHING_TO_DO', 'This has been taken down already');
+        if (!(await takedowns.takeDown(tx, kind, contentID, given))) throw conflict('NOTHING_TO_DO', 'This has already been taken down');
       });
       return get(kind, contentID);
     },
@@ -102,7 +102,7 @@ export function createContentAdminService({ db, clock, takedowns }: { db: Databa
     answerAppeal: (staffID: string, { decisionID, outcome, answer }: Input<'appealAnswer'>) =>
       changeDecision(staffID, decisionID, async (tx, row, now) => {
         if (!row.appealedAt) throw conflict('NOTHING_TO_DO', 'This decision was not appealed');
-        if (row.appealAnsweredAt) throw conflict('ALREADY_ANSWERED', 'This appeal has been answered already');
+        if (row.appealAnsweredAt) throw conflict('ALREADY_ANSWERED', 'This appeal has already been answered');
         if (row.decidedBy === staffID) throw forbidden('You made this decision, so another person has to answer the appeal');
         const isRestored = outcome === 'RESTORED';
         await createDecisionRepository(tx).change(decisionID, {

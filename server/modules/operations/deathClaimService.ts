@@ -28,7 +28,7 @@ export const createDeathClaims = ({ db, clock }: { db: Database; clock: Clock })
         },
         now,
       );
-      if (!isNew) throw conflict('ALREADY_OPEN', 'A claim for this person is open already');
+      if (!isNew) throw conflict('ALREADY_OPEN', 'A claim for this person is already open');
       await recordStaffAction(tx, {
         at: now,
         actorID: staffID,

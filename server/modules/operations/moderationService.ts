@@ -31,8 +31,8 @@ interface Deps {
 }
 
 const appealBlocks: Record<NonNullable<ReturnType<typeof appealBlockOf>>, string> = {
-  ALREADY_APPEALED: 'This decision has been appealed already',
-  ALREADY_RESTORED: 'This decision has been undone, so there is nothing to appeal',
+  ALREADY_APPEALED: 'This decision has already been appealed',
+  ALREADY_RESTORED: 'This decision has been reversed, so there is nothing to appeal',
   FOLLOWS_ANOTHER: 'This follows from the decision about your channel or account. Appeal that one',
   TOO_LATE: 'A decision can be appealed within six months',
 };

@@ -19,7 +19,7 @@ const monthsShown = 24;
 /** Why a month cannot be closed; null when it can. */
 function blockOf(month: string, { adjustmentCount }: { adjustmentCount: number }, now: Date): string | null {
   if (addSeconds(startOfMonth(monthAfter(month)), settledSeconds) > now) return 'The month has not ended.';
-  return adjustmentCount > 0 ? 'Adjustments dated in this month wait for a decision.' : null;
+  return adjustmentCount > 0 ? 'Adjustments dated in this month are waiting for a decision.' : null;
 }
 
 /** Months of the ledger: closed by one person, opened again by two. Each act is a line of the audit log in its transaction. */

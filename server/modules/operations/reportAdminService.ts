@@ -39,7 +39,7 @@ export function createReportAdminService({ db, clock, origin, links, takedowns }
   async function lockOpen(tx: Tx, reportID: string) {
     const report = await createReportRepository(tx).lock(reportID);
     if (!report) throw notFound('Report');
-    if (report.answeredAt) throw conflict('ALREADY_ANSWERED', 'This report has been answered already');
+    if (report.answeredAt) throw conflict('ALREADY_ANSWERED', 'This report has already been answered');
     return report;
   }
 

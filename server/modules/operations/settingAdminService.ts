@@ -92,7 +92,7 @@ export function createSettingAdminService({ db, clock, settings }: Pick<ServiceC
       const current = await get(key);
       if (current.versionID !== versionID) throw conflict('CONFLICT', 'Someone else has changed this setting. Look at its value again');
       if (canonicalJson(current.value) === canonicalJson(value) && !current.isDated)
-        throw conflict('NO_CHANGE', 'The setting has this value already');
+        throw conflict('NO_CHANGE', 'The setting already has this value');
       const isProposal = current.needsSecondPerson;
       const version = { versionID: idFrom('set', staffID, requestKey), key, value, before: current.value, startsAt, reason };
       try {
@@ -105,7 +105,7 @@ export function createSettingAdminService({ db, clock, settings }: Pick<ServiceC
         });
       } catch (error) {
         if (isUniqueViolation(error, 'runtime_settings_proposed_key'))
-          throw conflict('PROPOSED', 'A change of this setting already waits for another person');
+          throw conflict('PROPOSED', 'A change of this setting is already waiting for another person');
         throw error;
       }
       settings.refresh();
@@ -120,7 +120,7 @@ export function createSettingAdminService({ db, clock, settings }: Pick<ServiceC
         const now = clock.now();
         const isPlanned = row.state === 'IN_FORCE' && row.startsAt > now;
         if (row.state !== 'PROPOSED' && !(isPlanned && decision === 'WITHDRAW'))
-          throw conflict('WRONG_STATE', 'This change was decided already. To undo it, restore the value before');
+          throw conflict('WRONG_STATE', 'This change has already been decided. To undo it, restore the value before');
         const isOwn = row.proposedBy === staffID;
         if (isOwn && decision !== 'WITHDRAW')
           throw conflict('SECOND_PERSON_REQUIRED', 'You proposed this, so another person has to decide');

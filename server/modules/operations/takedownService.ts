@@ -188,7 +188,7 @@ export function createTakedowns({ links, origin, accounts }: { links: Moderation
       if (!person) throw notFound('This person');
       const found: Found = { kind: 'ACCOUNT', contentID: userID, name: person.name, channelID: null, userID };
       if (await createDecisionRepository(tx).lockActive('ACCOUNT', userID))
-        throw conflict('NOTHING_TO_DO', 'This account is disabled already');
+        throw conflict('NOTHING_TO_DO', 'This account is already disabled');
       const decisionID = await decide(tx, found, given, { state: 'ACTIVE' }, null);
       for (const channelID of await listOwnChannels(tx, userID))
         await takeOne(tx, { ...(await findContent(tx, 'CHANNEL', channelID)), kind: 'CHANNEL' }, given, decisionID);

@@ -41,7 +41,7 @@ export function createOrganisationReview({ db, clock, vault }: { db: Database; c
         const row = await repository.lock(channelID);
         if (!row || ownerID === null) throw notFound('Organisation');
         await requireOutsideTeam(tx, staffID, channelID);
-        if (row.state !== 'SUBMITTED') throw conflict('WRONG_STATE', 'This organisation does not wait for a review');
+        if (row.state !== 'SUBMITTED') throw conflict('WRONG_STATE', 'This organisation is not waiting for review');
         if (row.version !== version) throw conflict('VERSION_CONFLICT', 'New details were submitted; review them first');
         if ((await repository.listDocuments(channelID)).length !== documents)
           throw conflict('DOCUMENTS_CHANGED', 'Another document was added; review it first');

@@ -141,7 +141,7 @@ export function createOrganisationService({ db, clock, vault }: { db: Database; 
           userID,
           channelID,
           'organisation.removed',
-          `Removed the organisation ${row.legalName}; the channel is paid as a person`,
+          `Removed the organisation ${row.legalName}; payouts go to the owner of the channel`,
         );
       });
       return get(userID, channelID);

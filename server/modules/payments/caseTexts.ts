@@ -2,7 +2,7 @@ import { formatMoney } from '../../platform/formatMoney';
 import type { GatewayEvent } from './paymentGateway';
 
 const reasons: Readonly<Record<string, string>> = {
-  duplicate: 'The buyer had paid for the same things already',
+  duplicate: 'The buyer had already paid for the same things',
   oversold: 'What was ordered was no longer available',
   mismatch: 'The amount did not match the order',
   second: 'The order was paid twice',

@@ -99,7 +99,7 @@ export async function openDisputeCase(tx: Tx, { paymentID, userID }: PaymentRow,
     tx,
     {
       ...disputeCaseOf(disputeID),
-      summary: `The buyer’s bank disputes ${formatMoney({ amountMinor, currency })} and waits for evidence`,
+      summary: `The buyer’s bank disputes ${formatMoney({ amountMinor, currency })} and is waiting for evidence`,
       details: { providerDisputeID, reason: reason.replaceAll('_', ' ') },
       amountMinor,
       currency,

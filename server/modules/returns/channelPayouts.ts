@@ -87,7 +87,7 @@ export function createChannelPayouts({ db, settings, provider, addresses, ...aut
         await requirePermission(tx, userID, channelID, 'money.move', 'Channel');
         if (!payeeID) throw notFound('Channel');
         if (amountMinor <= 0) throw new HttpError(422, 'WRONG_AMOUNT', 'Enter an amount above zero');
-        if ((await addresses.revisionOf(tx, payeeID)) === null) throw conflict('NO_ADDRESS', 'The payee has to add a payout address first');
+        if ((await addresses.revisionOf(tx, payeeID)) === null) throw conflict('NO_ADDRESS', 'The payee has to add a payout account first');
         await requireVerifiedPayee(authority, tx, payeeID);
         const payout = { amountMinor, payeeID, requestedBy: userID, provider, now: authority.clock.now(), defaultTerms };
         const subjectID = await addRequested(tx, { channelID, campaignID: null, currency }, payout);
@@ -108,7 +108,7 @@ export function createChannelPayouts({ db, settings, provider, addresses, ...aut
         const approvedRevision = await addresses.revisionOf(tx, row.userID);
         if (decision === 'APPROVE') await requireVerifiedPayee(authority, tx, row.userID);
         if (decision === 'APPROVE' && approvedRevision === null)
-          throw conflict('NO_ADDRESS', 'The payee has to add a payout address first');
+          throw conflict('NO_ADDRESS', 'The payee has to add a payout account first');
         const now = authority.clock.now();
         const change =
           decision === 'APPROVE'

@@ -31,6 +31,6 @@ export const distributionDecisions = {
   /** Passes once nothing of the campaign waits. */
   async requireDistributed(tx: Tx, campaignID: string): Promise<void> {
     const campaign = await createCampaignRepository(tx).find(campaignID);
-    if (campaign?.distributionOverdueSince) throw conflict('STILL_WAITING', 'The distribution still waits for its approval');
+    if (campaign?.distributionOverdueSince) throw conflict('STILL_WAITING', 'The distribution is still waiting for approval');
   },
 };

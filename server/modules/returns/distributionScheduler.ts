@@ -44,7 +44,7 @@ export function createDistributionScheduler({ db, provider, clock, policy }: Dep
         throw error;
       });
     if (computed instanceof HttpError)
-      return { isDistributed: false, why: computed.code === 'NOTHING_TO_SHARE' ? null : 'An earlier distribution waits for its approval' };
+      return { isDistributed: false, why: computed.code === 'NOTHING_TO_SHARE' ? null : 'An earlier distribution is waiting for approval' };
     const { distributionID, amountMinor, currency } = computed;
     const amount = { amountMinor, currency };
     const others = await sumApprovedByTerms(tx, campaignID, currency, addSeconds(now, -rollingDays * 86_400));

@@ -112,10 +112,10 @@ export async function postDistribution(tx: Tx, row: DistributionRow, approvedBy:
   await lockReturns(tx, campaignID);
   const pool = accountOf('returnsPool', currency, campaignID);
   if ((await readBalanceOwed(tx, pool.accountID)) < BigInt(row.amountMinor))
-    throw conflict('POOL_CHANGED', 'A refund has reduced the pool since; compute the distribution again');
+    throw conflict('POOL_CHANGED', 'A refund has reduced the pool since; create the distribution again');
   const shares = await listShares(tx, distributionID);
   if ((await countUnchanged(tx, distributionID)) < shares.length)
-    throw conflict('POOL_CHANGED', 'A commitment has changed since; compute the distribution again');
+    throw conflict('POOL_CHANGED', 'An investment has changed since; create the distribution again');
   await ledger.post(tx, {
     type: 'distribution',
     key: `distribution:${distributionID}`,

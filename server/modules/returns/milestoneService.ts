@@ -34,7 +34,7 @@ async function requireSubmitted(tx: Tx, subjectID: string, staffID: string) {
   const campaign = await createCampaignRepository(tx).lock(campaignID);
   const row = await lockMilestone(tx, campaignID, Number(number));
   if (!campaign || !row) throw notFound('Milestone');
-  if (row.state !== 'SUBMITTED') throw conflict('NOT_SUBMITTED', 'This milestone has no evidence that waits for a decision');
+  if (row.state !== 'SUBMITTED') throw conflict('NOT_SUBMITTED', 'No evidence for this milestone is waiting for a decision');
   if (await findChannelRole(tx, staffID, campaign.channelID))
     throw forbidden('You belong to the team of this campaign, so another person has to decide');
   return { campaign, row };
@@ -75,7 +75,7 @@ export const createMilestoneService = ({ db, clock }: { db: Database; clock: Clo
       const row = rows.find((one) => one.number === number);
       if (!campaign || !row) throw notFound('Milestone');
       if (!fundedStates.includes(campaign.state)) throw conflict('NOT_FUNDED', 'The campaign is not running');
-      if (row.state !== 'WAITING') throw conflict('NOT_OPEN', 'Evidence for this milestone was sent already');
+      if (row.state !== 'WAITING') throw conflict('NOT_OPEN', 'Evidence for this milestone has already been sent');
       if (rows.some((one) => one.number < number && one.state !== 'RELEASED'))
         throw conflict('TOO_EARLY', 'An earlier milestone has not been released yet');
       const now = clock.now();

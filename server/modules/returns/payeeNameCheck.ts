@@ -36,7 +36,7 @@ export async function openNameCase(tx: Tx, userID: string, { to, accountName, re
     {
       ...subjectOf(userID),
       customerID: userID,
-      summary: `The name on the bank account of a payee is not quite their verified name: ${maskDestination(to)}`,
+      summary: `The name on a payee’s bank account does not exactly match their verified name: ${maskDestination(to)}`,
       details: { accountName: accountName ?? '', maskedAddress: maskDestination(to), revision: String(revision) },
       customerMessage: 'The payout page says that we compare the name on the account before we pay',
     },
@@ -45,7 +45,7 @@ export async function openNameCase(tx: Tx, userID: string, { to, accountName, re
 }
 
 export const closeNameCase = (tx: Tx, userID: string, now: Date) =>
-  closeCase(tx, subjectOf(userID), 'The payee changed the payout address', now);
+  closeCase(tx, subjectOf(userID), 'The payee changed the payout account', now);
 
 /** Ends the case of a person who leaves, and erases the name that their bank reported. What staff decided stays. */
 export async function eraseReportedNames(tx: Tx, userID: string, now: Date): Promise<void> {
@@ -57,7 +57,7 @@ export async function eraseReportedNames(tx: Tx, userID: string, now: Date): Pro
 export const createNameDecisions = (addresses: PayoutAddressRepository) => ({
   async decide(tx: Tx, { userID, revision }: { userID: string; revision: number }, isAccepted: boolean) {
     if (!(await addresses.decideName(tx, userID, revision, isAccepted)))
-      throw conflict('ADDRESS_CHANGED', 'The payee has changed the payout address since; reload the page');
+      throw conflict('ADDRESS_CHANGED', 'The payee has changed the payout account since; reload the page');
     if (isAccepted) return;
     const address = await addresses.open(tx, userID);
     const key = `payee-name:${userID}:${revision}`;

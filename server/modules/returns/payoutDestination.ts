@@ -147,6 +147,6 @@ const methodLabels: Readonly<Record<PayoutMethod, string>> = {
 /** Why an address cannot receive this currency from a bank that pays to these kinds; null when it can. */
 export function destinationProblem(to: PayoutDestination, currency: string, methods: readonly PayoutMethod[]): string | null {
   if (!methods.includes(to.method))
-    return `The payout address is not one that we can pay to: we pay to ${methods.map((method) => methodLabels[method]).join(', ')}.`;
-  return currenciesOf(to).includes(currency) ? null : `The payout address ${maskDestination(to)} can’t receive ${currency}.`;
+    return `The payout account is not one that we can pay to: we pay to ${methods.map((method) => methodLabels[method]).join(', ')}.`;
+  return currenciesOf(to).includes(currency) ? null : `The payout account ${maskDestination(to)} can’t receive ${currency}.`;
 }

@@ -21,7 +21,7 @@ export async function hold(tx: Tx, row: PayoutRow, { reason, advice, until, wait
   if (!state) return;
   await changePayout(tx, row.payoutID, { state, reason, heldUntil: until ?? null, checkAt: until ?? null });
   if (!until && !waitsForPayee) await openHeldCase(tx, row, reason, now);
-  const defaultAdvice = `Set your payout address in ${row.kind === 'CREATOR' ? 'Earnings in the studio' : 'your portfolio'}.`;
+  const defaultAdvice = `Set your payout account in ${row.kind === 'CREATOR' ? 'Earnings in the studio' : 'your portfolio'}.`;
   await notify(tx, { to: { userID: row.userID }, key: `payout:${row.payoutID}:held:${row.attempts}:${reason}` }, 'payoutHeld', {
     amount: formatMoney(row),
     payoutID: row.payoutID,
@@ -34,7 +34,7 @@ export async function hold(tx: Tx, row: PayoutRow, { reason, advice, until, wait
 export async function voidApproval(tx: Tx, row: PayoutRow): Promise<void> {
   const state = nextPayoutState(row.state, 'VOID');
   if (!state) return;
-  const reason = 'The payout address was changed after the approval. The payout needs a new approval.';
+  const reason = 'The payout account was changed after the approval. The payout needs a new approval.';
   const cleared = { approvedBy: null, approvedAt: null, approvedRevision: null, heldUntil: null, checkAt: null };
   await changePayout(tx, row.payoutID, { state, reason, maskedAddress: null, ...cleared });
   for (const userID of new Set([row.userID, row.approvedBy, row.computedBy]))

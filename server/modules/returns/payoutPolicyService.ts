@@ -88,7 +88,7 @@ export function createPayoutPolicies({ db, clock, defaultTerms }: Deps) {
         const account = { channelID, currency };
         const now = clock.now();
         if (await findProposedPolicy(tx, account))
-          throw conflict('PROPOSAL_OPEN', 'Another change waits for a second person. Decide it first');
+          throw conflict('PROPOSAL_OPEN', 'Another change is waiting for a second person. Decide it first');
         const before = (await termsOf(tx, defaultTerms, account, now)).terms;
         const needsSecondPerson = shortensHold(before, terms);
         const row = { ...account, ...terms, policyID: newId('ppl'), reason, proposedBy: staffID, proposedAt: now };
@@ -113,7 +113,7 @@ export function createPayoutPolicies({ db, clock, defaultTerms }: Deps) {
         const policy = await lockPolicy(tx, policyID);
         if (!policy) throw notFound('Payout policy');
         const { channelID, currency, proposedBy } = policy;
-        if (policy.state !== 'PROPOSED') throw conflict('WRONG_STATE', 'This change was decided already');
+        if (policy.state !== 'PROPOSED') throw conflict('WRONG_STATE', 'This change has already been decided');
         const isOwn = proposedBy === staffID;
         if (isOwn && decision !== 'WITHDRAW')
           throw conflict('SECOND_PERSON_REQUIRED', 'You proposed this, so another person has to decide');

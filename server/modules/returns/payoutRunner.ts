@@ -153,7 +153,7 @@ export function createPayoutRunner({
       const retryAt = addSeconds(now, retrySeconds);
       const balanceHold = await checkBalance(tx, row, isStarted, now);
       if (balanceHold) return holdPayout(balanceHold);
-      if (!address) return holdPayout({ reason: 'There is no payout address.', waitsForPayee: true });
+      if (!address) return holdPayout({ reason: 'There is no payout account.', waitsForPayee: true });
       if ((await kycLevelOf(tx, row.userID, now)) !== 'L2')
         return holdPayout({
           reason: 'The payee’s identity is not verified.',

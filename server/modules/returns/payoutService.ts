@@ -126,7 +126,7 @@ export function createPayoutService({ db, settings, provider, addresses, ...auth
         if (amount.currency !== currency || amount.amountMinor <= 0)
           throw new HttpError(422, 'WRONG_AMOUNT', `Enter an amount in ${currency}`);
         await requireVerifiedPayee(authority, tx, ownerID);
-        if ((await addresses.revisionOf(tx, ownerID)) === null) throw conflict('NO_ADDRESS', 'The payee has to add a payout address first');
+        if ((await addresses.revisionOf(tx, ownerID)) === null) throw conflict('NO_ADDRESS', 'The payee has to add a payout account first');
         const { defaultTerms } = authority.policy;
         const now = authority.clock.now();
         const payout = { amountMinor: amount.amountMinor, payeeID: ownerID, requestedBy: userID, provider, now, defaultTerms };
@@ -147,7 +147,7 @@ export function createPayoutService({ db, settings, provider, addresses, ...auth
         const state = requireNextState(row, 'APPROVE');
         await requireVerifiedPayee(authority, tx, payeeID);
         const approvedRevision = await addresses.revisionOf(tx, payeeID);
-        if (approvedRevision === null) throw conflict('NO_ADDRESS', 'The payee has to add a payout address first');
+        if (approvedRevision === null) throw conflict('NO_ADDRESS', 'The payee has to add a payout account first');
         if (role !== 'OPERATOR' && !(await isOperator(tx, userID)))
           await requireOperatorAbove(authority, tx, { campaignID, payoutID, amountMinor, currency });
         const now = authority.clock.now();

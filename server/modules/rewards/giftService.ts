@@ -16,7 +16,7 @@ export const createGiftService = ({ db, clock }: { db: Database; clock: Clock })
       const gift = await repository.lockCode(code);
       if (!gift) throw notFound('Gift code');
       if (gift.voidedAt) throw conflict('CODE_VOID', 'This code is no longer valid: the payment for it was returned');
-      if (gift.redeemedBy && gift.redeemedBy !== userID) throw conflict('CODE_USED', 'This code has been used already');
+      if (gift.redeemedBy && gift.redeemedBy !== userID) throw conflict('CODE_USED', 'This code has already been used');
       const title = await findTitlePath(tx, gift.releaseID);
       if (!title) throw notFound('Title');
       if (gift.redeemedBy) return title;
@@ -24,7 +24,7 @@ export const createGiftService = ({ db, clock }: { db: Database; clock: Clock })
       const now = clock.now();
       const result = await openTitleFree(tx, { paymentID, userID, releaseID: gift.releaseID, access: gift.access, now });
       if (result.outcome === 'OWNED')
-        throw conflict('ALREADY_BOUGHT', `You can watch ${title.name} already. Give the code to another person`);
+        throw conflict('ALREADY_BOUGHT', `You can already watch ${title.name}. Give the code to another person`);
       if (result.outcome === 'REFUSED') throw conflict('NOT_READY', `${result.why}. The code stays valid`);
       await repository.changeCode(code, { redeemedBy: userID, redeemedAt: now, paymentID });
       return title;

@@ -53,8 +53,8 @@ export function createMyRewardService({ db }: { db: Database }) {
         const repository = createRewardDeliveryRepository(tx);
         const row = await repository.lock(deliveryID);
         if (row?.userID !== userID || row.item.kind !== 'PARCEL') throw notFound('Reward');
-        if (row.state === 'SHIPPED') throw conflict('SHIPPED', 'This parcel has been shipped already');
-        if (row.state === 'TAKEN_BACK') throw conflict('TAKEN_BACK', 'This reward was taken back because its payment was returned');
+        if (row.state === 'SHIPPED') throw conflict('SHIPPED', 'This parcel has already been shipped');
+        if (row.state === 'TAKEN_BACK') throw conflict('TAKEN_BACK', 'This reward was revoked because its payment was returned');
         if (answers.length !== row.item.questions.length)
           throw unprocessable('ANSWERS_MISSING', 'Answer each question', { answers: `must be ${row.item.questions.length}` });
         await repository.change(deliveryID, { state: 'READY_TO_SHIP', address: `${name}\n${address}`, answers });

@@ -103,7 +103,7 @@ const deductionsOf = ({ withheld, reserved, disputed, open, left }: PayoutStatem
     [
       ['Not released yet', -withheld],
       ['Held in the reserve', -reserved],
-      ['Claimed by open disputes', -disputed],
+      ['Held for open disputes', -disputed],
       ['Other payouts under way', -open],
       ['Left in the account', -left],
     ] as const
@@ -114,7 +114,7 @@ function reserveLines({ reserved, newlyReserved, reservedBefore }: PayoutStateme
   if (reserved === 0 && reservedBefore === 0) return [];
   const released = reservedBefore + newlyReserved - reserved;
   return [
-    ['Reserve at the statement before', reservedBefore],
+    ['Reserve on the previous statement', reservedBefore],
     ['Held for newly released sales', newlyReserved],
     ['Released from the reserve', -released],
     ['Reserve now', reserved],
@@ -138,7 +138,7 @@ export const payoutStatementPdf = (of: PayoutStatement): Promise<Buffer> =>
     );
     line(`Payout ${of.payoutID}`, { isQuiet: true });
     space();
-    row(of.since ? 'Balance at the statement before' : 'Opening balance', money(of.opening), true);
+    row(of.since ? 'Balance on the previous statement' : 'Opening balance', money(of.opening), true);
     for (const group of statementGroups(of.postings)) {
       row(
         `${group.label}${group.isSale ? ` · ${group.count} ${group.count === 1 ? 'order' : 'orders'}` : ''}`,
@@ -207,7 +207,7 @@ export function payoutStatementCsv(of: PayoutStatement): string {
   return (
     csvHeader(columnsIn(zoneAbbreviation(of.writtenAt, channel.timeZone))) +
     csvLines([
-      total('Balance at the statement before', of.opening, of.since ?? of.writtenAt),
+      total('Balance on the previous statement', of.opening, of.since ?? of.writtenAt),
       ...of.postings.map(({ occurredAt, postingID, kind, memo, work, paymentID, waterfall, amount }) => [
         number,
         day(occurredAt),

@@ -1,5 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { newMemberName } from '../../contract/newMember';
 import type { PriceLine } from '../../contract/payments';
 import type { Db } from '../../platform/db/client';
 import { permissionCondition } from '../channels/channels';
@@ -20,7 +19,7 @@ export interface SaleRow extends Record<string, unknown> {
 async function findSaleWhere(db: Db, paymentID: string, condition: SQL): Promise<SaleRow | null> {
   const { rows } = await db.execute<SaleRow>(sql`
       SELECT y.payment_id AS "paymentID", y.order_number AS "orderNumber", h.name AS seller,
-        CASE WHEN b.name = ${newMemberName} THEN 'Customer of order ' || y.order_number ELSE b.name END AS buyer, COALESCE(r.name, v.title, k.title) AS work, y.lines, y.currency,
+        CASE WHEN b.name = '@' || b.username THEN 'Customer of order ' || y.order_number ELSE b.name END AS buyer, COALESCE(r.name, v.title, k.title) AS work, y.lines, y.currency,
         y.refunded_minor::float8 AS "refundedMinor", g.occurred_at AS "soldAt"
       FROM payments y JOIN posting_groups g ON g.subject_type = 'PAYMENT' AND g.subject_id = y.payment_id AND g.type = 'sale'
       LEFT JOIN releases r ON y.product = 'ott' AND r.release_id = y.subject_id

@@ -1,4 +1,4 @@
-import { newMemberName } from '../../contract/newMember';
+import { nameFromUsername } from '../../contract/missingName';
 import type { StoredImage } from '../../db/schema/columns';
 import type { Tx } from '../../platform/db/client';
 import { newId } from '../../platform/ids';
@@ -7,7 +7,8 @@ import { createUserRepository, type UserRow } from './userRepository';
 
 export interface NewUserProfile {
   userID?: string;
-  name: string;
+  /** Without one, the user is called by the username. */
+  name: string | null;
   username?: string;
   about?: string;
   email?: string | null;
@@ -25,7 +26,7 @@ async function addNewUser(tx: Tx, { userID = newId('usr'), username, ...person }
   const users = createUserRepository(tx);
   const stem = person.loginType === 'WHATSAPP' ? null : person.name;
   for (const each of username ? [username, ...usernameCandidates(stem)] : usernameCandidates(stem)) {
-    const user = await users.addUser({ ...person, userID, username: each });
+    const user = await users.addUser({ ...person, name: person.name ?? nameFromUsername(each), userID, username: each });
     if (user) return user;
   }
   throw new Error('No free username was found');
@@ -56,5 +57,5 @@ export async function findOrCreateByPhone(tx: Tx, phone: string): Promise<FoundO
   const existing = await users.findByPhone(phone);
   if (existing) return { user: existing, isNewUser: false };
   // A name derived from the number would reveal it; users set their name in the profile.
-  return { user: await addNewUser(tx, { name: newMemberName, phone, loginType: 'WHATSAPP' }), isNewUser: true };
+  return { user: await addNewUser(tx, { name: null, phone, loginType: 'WHATSAPP' }), isNewUser: true };
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { KycState } from '../../contract/kyc';
+import { isNameMissing, nameFromUsername } from '../../contract/missingName';
 import type { ExtendedDetails, Interests, UpdateProfileInput, UserDetails, UserDetailsAuthorized, Validity } from '../../contract/users';
 import type { Clock } from '../../platform/clock';
 import type { Database, Db } from '../../platform/db/client';
@@ -113,8 +114,11 @@ export const createUserService = ({ db, clock, images, kycStateOf, listOwnedChan
     /** 409 when the username is taken, also in a race. */
     async updateProfile(viewer: Viewer, { name, username, about }: z.output<typeof UpdateProfileInput>): Promise<ExtendedDetails> {
       if (username !== undefined && isReserved(username)) throw badInput({ username: 'is reserved' });
+      if (name?.startsWith('@')) throw badInput({ name: 'can’t begin with @' });
+      const isUnnamed = name === undefined && username !== undefined && isNameMissing(await requireCurrentUser(viewer));
       await createUserRepository(db).changeProfile(viewer.userID, {
         ...(name === undefined ? {} : { name }),
+        ...(isUnnamed ? { name: nameFromUsername(username) } : {}),
         ...(username === undefined ? {} : { username }),
         ...(about === undefined ? {} : { about }),
       });

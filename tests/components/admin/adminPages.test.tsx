@@ -81,7 +81,7 @@ test('the overview counts cases, overdue kinds first, and names what waits elsew
   expect(screen.getByRole('link', { name: /^1\s*My cases$/ })).toHaveAttribute('href', '/admin/cases/?owner=me');
   const kinds = within(screen.getByRole('table', { name: 'Open cases by kind' })).getAllByRole('rowheader');
   expect(kinds.map((cell) => cell.textContent)).toEqual(['Wrong amount paid', 'Dispute']);
-  const waiting = within(screen.getByRole('region', { name: 'Waiting for a person' }));
+  const waiting = within(screen.getByRole('region', { name: 'Waiting for a decision' }));
   expect(waiting.getByRole('link', { name: 'Payouts to approve' })).toHaveAttribute('href', '/approvals/');
   expect(waiting.getByRole('link', { name: 'Identity checks' })).toHaveAttribute('href', '/admin/identity/');
   expect(waiting.getByRole('link', { name: 'Failed jobs' })).toHaveAttribute('href', '/admin/jobs/');

@@ -239,14 +239,14 @@ test('a resolved case is opened again with a reason, by those who may resolve ca
   const resolved: Parameters<typeof operationsCase>[0] = { state: 'RESOLVED', resolution: 'EVIDENCE_SENT', canReopen: true, options: [] };
   const { user, last, fake, unmount } = await openCase(resolved);
   fake.on('admin.caseReopen', operationsCase());
-  await user.click(screen.getByRole('button', { name: 'Open again' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Open this case again' }));
+  await user.click(screen.getByRole('button', { name: 'Reopen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reopen this case' }));
   await user.type(dialog.getByLabelText(/^Reason/), 'The wrong file was sent');
-  await user.click(dialog.getByRole('button', { name: 'Open again' }));
+  await user.click(dialog.getByRole('button', { name: 'Reopen' }));
   await waitFor(() => expect(last('admin.caseReopen')).toEqual({ caseID: 'cas_1', reason: 'The wrong file was sent' }));
   unmount();
   await openCase(resolved, ['SUPPORT']);
-  expect(screen.queryByRole('button', { name: 'Open again' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Reopen' })).not.toBeInTheDocument();
 });
 
 test('a resolved case has no resolutions left; an unknown one says so', async () => {

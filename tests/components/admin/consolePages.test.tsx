@@ -227,7 +227,7 @@ test('a report is taken and answered: what the reporter reads is shown before', 
   });
   expect(await screen.findByText('Shows a real accident')).toBeVisible();
   expect(screen.getByRole('link', { name: '2' })).toHaveAttribute('href', '/admin/reports/?q=rel_1');
-  await user.click(screen.getByRole('button', { name: 'Take it' }));
+  await user.click(screen.getByRole('button', { name: 'Assign to me' }));
   await waitFor(() => expect(last('admin.reportAssign')).toEqual({ reportID: 'rpt_1', userID: 'usr_sana' }));
   await user.click(screen.getByRole('button', { name: 'Take it down' }));
   expect(await screen.findByText(/its team can’t restore it/)).toBeVisible();
@@ -251,7 +251,7 @@ test('support sees a report and cannot answer it', async () => {
     prepare: (fake) => fake.on('admin.report', adminReport()),
   });
   expect(await screen.findByText('Your role can see this report, but not answer it.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Take it' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Assign to me' })).not.toBeInTheDocument();
 });
 
 test('identity checks are listed by what they wait for', async () => {
@@ -347,18 +347,18 @@ test('a role is given to a person found by name, and taken from everyone but one
       fake.on('admin.staffRevoke', members);
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Take Support from Kabir Anand' }));
-  expect(screen.getAllByRole('button', { name: /^Take / })).toHaveLength(1);
-  await confirm(user, 'Take', /^Reason/, 'Left the company');
+  await user.click(await screen.findByRole('button', { name: 'Remove Support from Kabir Anand' }));
+  expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(1);
+  await confirm(user, 'Remove', /^Reason/, 'Left the company');
   await waitFor(() => expect(last('admin.staffRevoke')).toEqual({ userID: 'usr_kabir', role: 'SUPPORT', reason: 'Left the company' }));
-  await user.click(screen.getByRole('button', { name: 'Give a role' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Give a role' }));
+  await user.click(screen.getByRole('button', { name: 'Assign a role' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign a role' }));
   await user.type(dialog.getByLabelText('Name or username'), 'asha');
   await dialog.findByRole('option', { name: 'Asha Rao, @asha' });
   await user.selectOptions(dialog.getByLabelText('Person'), 'usr_asha');
   await user.selectOptions(dialog.getByLabelText(/^Role/), 'FINANCE');
   await user.type(dialog.getByLabelText(/^Reason/), 'Joins finance');
-  await user.click(dialog.getByRole('button', { name: 'Give a role' }));
+  await user.click(dialog.getByRole('button', { name: 'Assign a role' }));
   await waitFor(() => expect(last('admin.staffGrant')).toEqual({ userID: 'usr_asha', role: 'FINANCE', reason: 'Joins finance' }));
 });
 

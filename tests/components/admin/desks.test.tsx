@@ -84,13 +84,13 @@ test('a whole refund shows its effect and needs a reason', async () => {
 
 test('a part is refunded by amount or by ticket; more than is left is refused', async () => {
   const { user, dialog, last } = await openRefund();
-  await user.click(dialog.getByRole('radio', { name: 'An amount' }));
+  await user.click(dialog.getByRole('radio', { name: 'Another amount' }));
   await user.type(dialog.getByLabelText(/^Amount/), '2000');
   expect(dialog.getByText('Enter an amount above 0 and at most ₹1,118')).toBeVisible();
   await user.clear(dialog.getByLabelText(/^Amount/));
   await user.type(dialog.getByLabelText(/^Amount/), '100');
   expect(dialog.getByText('The buyer keeps what was bought.')).toBeVisible();
-  expect(dialog.getByText('₹1,018 stays refundable.')).toBeVisible();
+  expect(dialog.getByText('₹1,018 remains refundable.')).toBeVisible();
   await user.type(dialog.getByLabelText(/^Reason/), 'Bad sound.');
   await user.click(dialog.getByRole('button', { name: 'Refund ₹100' }));
   await waitFor(() => expect(last('admin.refund')).toMatchObject({ amountMinor: 10_000 }));
@@ -145,7 +145,7 @@ test('a person shows contact, channels and orders; disabling shows its effect an
   expect(dialog.getByText(/signed out of 2 browsers/)).toBeVisible();
   await user.type(dialog.getByLabelText(/^Reason/), 'Sends spam.');
   await user.click(dialog.getByRole('button', { name: 'Disable account' }));
-  expect(dialog.getByText('Name the law or the rule')).toBeVisible();
+  expect(dialog.getByText('Enter the law or the rule')).toBeVisible();
   await user.type(dialog.getByLabelText(/^Law or rule/), 'Terms of Use, Spam');
   await user.click(dialog.getByRole('button', { name: 'Disable account' }));
   const reasons = { ground: 'TERMS', rule: 'Terms of Use, Spam', reason: 'Sends spam.' };

@@ -339,12 +339,12 @@ describe('the ledger', () => {
         fake.on('admin.periodReopen', { items: [period({ state: 'REOPENED' })] });
       },
     });
-    expect(await screen.findByText('Kabir Anand proposes to open it again: A late invoice')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Open again 2026-10' }));
+    expect(await screen.findByText('Kabir Anand proposes to reopen it: A late invoice')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reopen 2026-10' }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText(/You are the second person/)).toBeVisible();
     await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'I agree');
-    await user.click(within(dialog).getByRole('button', { name: 'Confirm opening' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm reopening' }));
     await waitFor(() => expect(last('admin.periodReopen')).toEqual({ month: '2026-10', reason: 'I agree' }));
   });
 

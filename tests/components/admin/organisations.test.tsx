@@ -87,5 +87,5 @@ test('an administrator sees that one waits, but neither opens documents nor deci
   expect(screen.queryByRole('button')).toBeNull();
   unmount();
   renderConsole(<OrganisationsPanel />, { prepare: (to) => to.on('admin.organisations', { items: [] }) });
-  expect(await screen.findByText('No organisation waits for a review.')).toBeVisible();
+  expect(await screen.findByText('No organisations are waiting for review.')).toBeVisible();
 });

@@ -189,7 +189,7 @@ test('an installation that pays through a provider says so', async () => {
   const prepare = (fake: Parameters<Parameters<typeof renderConsole>[1]['prepare']>[0]) =>
     fake.on('admin.payoutBatches', { items: [], nextCursor: null, isOffered: false, waiting: [] });
   renderConsole(<BatchesScreen />, { ...batchesAt, prepare });
-  expect(await screen.findByText('Payouts do not leave by bank file here')).toBeVisible();
+  expect(await screen.findByText('Payouts aren’t sent by bank file here')).toBeVisible();
   expect(screen.queryByText('Waiting for a batch')).not.toBeInTheDocument();
 });
 

@@ -69,21 +69,21 @@ test('the amount follows the reward and its add-ons, and both are part of the pl
   await user.clear(amount);
   await user.type(amount, '9000');
   await user.click(await screen.findByRole('button', { name: /^Continue · ₹9/ }));
-  expect(await screen.findByText('What you chose costs ₹10,500. Enter at least that.')).toBeVisible();
+  expect(await screen.findByText('Your rewards cost ₹10,500. Enter at least that amount.')).toBeVisible();
 });
 
-test('a backer without a name is asked for one before paying for a reward with tickets', async () => {
+test('a backer without a name is asked for one before paying, because the agreement bears it', async () => {
   const fake = fakeHttp();
   fake.on('campaigns.byId', campaign);
   fake.on('campaigns.paymentBreakdown', ({ amountMinor }) => breakdownOf(amountMinor));
   fake.on('users.kycStatus', verified);
   fake.fail('users.updateProfile', 500);
   const { store, user } = renderScreen(<CampaignPaymentBeginPage />, fake.http, {
-    asPath: '/payment/begin/campaign/?campaign=cmp_boats&amount=1000000&rewards=seat',
-    query: { campaign: 'cmp_boats', amount: '1000000', rewards: 'seat' },
+    asPath: '/payment/begin/campaign/?campaign=cmp_boats&amount=1000000',
+    query: { campaign: 'cmp_boats', amount: '1000000' },
   });
   startSignedIn(store);
-  act(() => void store.dispatch(userLoaded({ ...sana, name: 'New member' })));
+  act(() => void store.dispatch(userLoaded({ ...sana, name: `@${sana.username}` })));
   await user.click(await screen.findByRole('button', { name: /^Continue · / }));
   await user.click(await screen.findByRole('checkbox', { name: /I have read the risks/ }));
   await user.click(screen.getByRole('button', { name: /^Pay ?/ }));

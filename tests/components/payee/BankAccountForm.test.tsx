@@ -20,11 +20,11 @@ async function open(address: PayoutAddress = noPayoutAddress) {
   fake.on('campaigns.bankAccountSet', account);
   const { store, user } = renderScreen(<PayoutAddressForm what="payouts" />, fake.http);
   startSignedIn(store);
-  await screen.findByText(address.maskedAddress ? /^Payouts go to/ : 'Payout address');
+  await screen.findByText(address.maskedAddress ? /^Payouts go to/ : 'Payout account');
   return { fake, user, last: () => fake.sent.findLast(({ operationId }) => operationId === 'campaigns.bankAccountSet')?.input };
 }
 const choose = (user: Awaited<ReturnType<typeof open>>['user'], label: string) =>
-  user.selectOptions(screen.getByLabelText('Payout address'), label);
+  user.selectOptions(screen.getByLabelText('Payout account'), label);
 
 test.each([
   [
@@ -91,10 +91,10 @@ test('a saved account shows its currency, that its name is compared, and can be 
   const { user } = await open({ ...account, isNameInReview: true });
   expect(screen.getByText('Payouts go to HDFC ••••5678')).toBeVisible();
   expect(screen.getByText('Receives INR')).toBeVisible();
-  expect(screen.getByText(/not quite your verified name/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Change payout address' }));
-  expect(screen.getByLabelText('Payout address')).toHaveValue('IN_BANK');
-  await user.click(screen.getByRole('button', { name: 'Keep the current address' }));
+  expect(screen.getByText(/exactly match your verified name/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change payout account' }));
+  expect(screen.getByLabelText('Payout account')).toHaveValue('IN_BANK');
+  await user.click(screen.getByRole('button', { name: 'Keep the current account' }));
   expect(screen.getByText('Payouts go to HDFC ••••5678')).toBeVisible();
 });
 

@@ -40,10 +40,10 @@ test('investors of the campaign get their share of the price without the tax ins
   const fee = { amountMinor: 5900, currency: 'INR' };
   // ₹236 contains ₹36 of tax: half of ₹200, then a tenth.
   expect(ticketPayoutText('236', fees(fee, { ...terms, returnedMinor: 0 }))).toContain(
-    'receive ₹100 of that from the next sale, and you keep ₹136',
+    'From the next sale, the campaign’s investors receive ₹100 of that, and you keep ₹136',
   );
   expect(ticketPayoutText('236', fees(fee, { ...terms, returnedMinor: 1_000_000 }))).toContain(
-    'receive ₹20 of that from the next sale, and you keep ₹216',
+    'From the next sale, the campaign’s investors receive ₹20 of that, and you keep ₹216',
   );
 });
 

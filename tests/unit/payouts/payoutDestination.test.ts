@@ -60,8 +60,8 @@ test.each<[string, BankAccountInput, string[]]>([
 test('an address is refused for a currency that it cannot receive and for a bank that does not pay to its kind', () => {
   const upi = { method: 'UPI', vpa: 'asha@okbank' } as const;
   expect(destinationProblem(upi, 'INR', ['UPI', 'IN_BANK'])).toBeNull();
-  expect(destinationProblem(upi, 'USD', ['UPI', 'IN_BANK'])).toBe('The payout address ••••@okbank can’t receive USD.');
+  expect(destinationProblem(upi, 'USD', ['UPI', 'IN_BANK'])).toBe('The payout account ••••@okbank can’t receive USD.');
   expect(destinationProblem(upi, 'INR', ['IN_BANK', 'IBAN'])).toBe(
-    'The payout address is not one that we can pay to: we pay to Indian bank accounts, accounts with an IBAN.',
+    'The payout account is not one that we can pay to: we pay to Indian bank accounts, accounts with an IBAN.',
   );
 });

@@ -4,7 +4,7 @@ import { routes } from '@/constants/routes';
 import { apiErrorOf } from '@/store/api';
 import { useBeginTicketsMutation } from '@/store/events/ticketsApi';
 import { useIdempotencyKey } from '../../../content/form/useIdempotencyKey';
-import { useTicketName } from '../../../payment/useTicketName';
+import { useBuyerName } from '../../../payment/useBuyerName';
 import { useSignedInAction } from '../../../signIn/useSignedInAction';
 import { missingSeatCount } from '../seats/seatSelection';
 import { checkoutUrl } from './checkoutUrl';
@@ -20,7 +20,7 @@ interface Options {
 export function useBeginOrder(event: Event, { session, quantities, price, selection, offer }: Cart, { isKnown, onSignIn }: Options) {
   const router = useRouter();
   // Who pays is asked for the name beside the ways to pay.
-  const ticketName = useTicketName();
+  const buyerName = useBuyerName();
   const isFree = price.total.amountMinor === 0;
   const { attempt } = useIdempotencyKey();
   const [begin, { isLoading, error }] = useBeginTicketsMutation();
@@ -28,7 +28,7 @@ export function useBeginOrder(event: Event, { session, quantities, price, select
   const missingCount = seatIDs.length > 0 ? missingSeatCount(selection) : 0;
 
   const proceed = async () => {
-    if (!session || missingCount > 0 || (isFree && !(await ticketName.confirm()))) return undefined;
+    if (!session || missingCount > 0 || (isFree && !(await buyerName.confirm()))) return undefined;
     const lines = Object.entries(quantities).map(([tierID, quantity]) => ({ tierID, quantity }));
     const order = {
       sessionID: session.sessionID,
@@ -52,9 +52,9 @@ export function useBeginOrder(event: Event, { session, quantities, price, select
   });
   return {
     press,
-    isBusy: isWaiting || isLoading || ticketName.isSaving,
+    isBusy: isWaiting || isLoading || buyerName.isSaving,
     apiError: apiErrorOf(error),
-    nameField: isFree && price.count > 0 ? ticketName.field : null,
+    nameField: isFree && price.count > 0 ? buyerName.field : null,
     missingCount,
   };
 }

@@ -10,7 +10,7 @@ export const accountIsClosed = 'Your account is closed.';
 export const permanentlyDeleted = 'Permanently deleted';
 export const whatWereRequiredToKeep = 'What we’re required to keep';
 export const iUnderstandCannotBeUndone = 'I understand that this can’t be undone.';
-export const accountIsNotClosed = 'Your account is not closed';
+export const accountIsNotClosed = 'We couldn’t confirm that your account is closed';
 export const openProfileAgainToSee = 'Open your profile to see whether your account is closed.';
 export const closeMyAccountPermanently = 'Close my account permanently';
 export const youAreSignedInOnly = 'You’re now signed in only on this device.';
@@ -57,10 +57,10 @@ export const recoveryCodesLeft = ({ count }: { count: number }) =>
   `${icu.plural(count, { '=0': 'You have no recovery codes.', one: `${icu.number(count)} recovery code left.`, other: `${icu.number(count)} recovery codes left.` })} Each code works once if you lose your passkey.`;
 export const signOutElsewhere = 'Sign out everywhere else';
 export const copyContainsEverything =
-  'A copy contains everything stored about you, as a page to read, as JSON and with your files: profile, orders, tickets, invoices, investments, history and sign-ins. Making it takes a few minutes.';
+  'A copy contains everything we store about you: profile, orders, tickets, invoices, investments, history and sign-ins, as a page to read, as JSON and with your files. Preparing it takes a few minutes.';
 export const requestCopy = 'Request a copy of my data';
 export const requestNewCopy = 'Request a new copy';
-export const copyIsBeingMade = 'We’re making a copy of your data. We’ll send you a message when it’s ready.';
+export const copyIsBeingMade = 'We’re preparing a copy of your data. We’ll send you a message when it’s ready.';
 export const copyIsReady = ({ made, size, until }: { made: string | number; size: string | number; until: string | number }) =>
   `Your copy of ${made} is ready (${size}). We delete it on ${until}.`;
 export const downloadCopy = 'Download my data';

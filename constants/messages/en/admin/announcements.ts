@@ -47,7 +47,7 @@ export const endedBy = ({ name }: { name: string | number }) => `Ended by ${name
 export const end = 'End now';
 export const endNamed = ({ text }: { text: string | number }) => `End now: ${text}`;
 export const endTitle = 'End the announcement';
-export const endEffect = 'Within a minute it is no longer shown.';
+export const endEffect = 'It is hidden within a minute.';
 export const endDone = 'The announcement has ended.';
 export const endFailed = 'We couldn’t end the announcement.';
 export const searchLabel = 'Text of an announcement';

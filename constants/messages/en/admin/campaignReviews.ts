@@ -2,10 +2,10 @@
 import * as icu from '@/constants/messages/icu';
 
 export const reviews = 'Campaign reviews';
-export const hint = 'Campaigns that wait to become public, and changes of terms. The nearest deadline is first.';
+export const hint = 'Campaigns waiting to become public, and changes to terms. The nearest deadline is first.';
 export const loadError = 'We couldn’t load the reviews.';
 export const none = 'Nothing in review';
-export const noneMessage = 'A review opens when a creator submits a campaign, or new terms of a public one.';
+export const noneMessage = 'A review opens when a creator submits a campaign, or new terms for a public one.';
 export const noMatchesMessage = 'No reviews match this search and these filters.';
 export const searchLabel = 'Title, channel or ID of a campaign';
 export const state = 'State';
@@ -72,7 +72,7 @@ export const after = 'After';
 export const field = 'Field';
 export const checklist = 'Checklist';
 export const checklistHint =
-  'Everything has to be met before you approve. What you write about an item that is not met is shown to the creator beside the section concerned.';
+  'Every item must be met before you approve. What you write about an item that is not met is shown to the creator beside the section concerned.';
 export const law = ({ description, law }: { description: string | number; law: string | number }) => `${description} (${law})`;
 export const remark = 'What should the creator change?';
 export const met = 'Met';
@@ -82,7 +82,10 @@ export const noteHint = 'Shown in the studio and sent to them, with the remarks.
 export const approve = 'Approve';
 export const requestChanges = 'Request changes';
 export const openItems = ({ count }: { count: number }) =>
-  `${icu.plural(count, { one: `${icu.number(count)} item of the checklist is open.`, other: `${icu.number(count)} items of the checklist are open.` })} Mark it as met, or request changes.`;
+  icu.plural(count, {
+    one: `${icu.number(count)} item of the checklist is open. Mark it as met, or request changes.`,
+    other: `${icu.number(count)} items of the checklist are open. Mark them as met, or request changes.`,
+  });
 export const remarkMissing = 'Write what the creator should change.';
 export const nothingToChange = 'Mark an item as not met, or write a note.';
 export const decideFailed = 'We couldn’t save the decision.';

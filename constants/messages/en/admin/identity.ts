@@ -3,13 +3,13 @@ import * as icu from '@/constants/messages/icu';
 
 export const identity = 'Identity checks';
 export const hint =
-  'Checks that wait for a person or a provider, the oldest first. Names and IDs stay encrypted; each view of a document is recorded.';
+  'Checks waiting for a person or a provider, oldest first. Names and IDs stay encrypted; each view of a document is recorded.';
 export const loadError = 'We couldn’t load the identity checks.';
 export const none = 'No open checks';
 export const noneMessage = 'A check appears when a person submits their details.';
 export const person = 'Person';
 export const submitted = 'Submitted';
-export const waitsFor = 'Waits for';
+export const waitsFor = 'Waiting for';
 export const waitsProvider = 'The provider';
 export const waitsDocument = 'A document';
 export const waitsReviewer = 'A reviewer';

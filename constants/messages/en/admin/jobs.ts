@@ -61,4 +61,4 @@ export const discardEffect = 'The job is deleted and its work is not done. This 
 export const discardDone = 'The job is discarded.';
 export const discardFailed = 'We couldn’t discard the job.';
 export const actions = 'Actions';
-export const noFailedMessage = 'A job that fails for good appears here.';
+export const noFailedMessage = 'A job that fails permanently appears here.';

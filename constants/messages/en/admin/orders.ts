@@ -70,9 +70,9 @@ export const disputeWon = 'won';
 export const disputeLost = 'lost';
 export const refundTitle = 'Refund this order';
 export const howMuch = 'How much';
-export const everything = ({ amount }: { amount: string | number }) => `Everything that is left: ${amount}`;
+export const everything = ({ amount }: { amount: string | number }) => `The full remaining amount: ${amount}`;
 export const selectedTickets = 'Selected tickets';
-export const otherAmount = 'An amount';
+export const otherAmount = 'Another amount';
 export const amountIn = ({ currency }: { currency: string | number }) => `Amount in ${currency}`;
 export const amountInvalid = ({ most }: { most: string | number }) => `Enter an amount above 0 and at most ${most}`;
 export const includesCheckedIn = ({ count }: { count: number }) =>
@@ -85,11 +85,11 @@ export const effectAmount = ({ amount, name }: { amount: string | number; name: 
   `${amount} goes back to ${name} by the original payment method.`;
 export const effectWholeEvents = ({ count }: { count: number }) =>
   icu.plural(count, { '=0': '', one: 'The valid ticket is cancelled.', other: `All ${icu.number(count)} valid tickets are cancelled.` });
-export const effectWholeOther = 'What was bought is taken back.';
+export const effectWholeOther = 'The buyer loses access to what was bought.';
 export const effectTickets = ({ count }: { count: number }) =>
   icu.plural(count, { one: 'The selected ticket is cancelled.', other: `The ${icu.number(count)} selected tickets are cancelled.` });
 export const effectPart = 'The buyer keeps what was bought.';
-export const effectLeft = ({ amount }: { amount: string | number }) => `${amount} stays refundable.`;
+export const effectLeft = ({ amount }: { amount: string | number }) => `${amount} remains refundable.`;
 export const chooseFirst = 'Choose what to refund.';
 export const reason = 'Reason';
 export const reasonHint = 'Recorded in the audit log. Buyers of tickets receive it with the message about the refund.';
@@ -105,7 +105,7 @@ export const methodUpi = 'UPI';
 export const methodCard = 'Card';
 export const methodNetbanking = 'Net banking';
 export const orders = 'Orders';
-export const ordersHint = 'Everything that was bought, rented or invested in, the newest first.';
+export const ordersHint = 'Everything that was bought, rented or invested in, newest first.';
 export const searchOrders = 'Buyer, email, phone, ticket code, order number or reference';
 export const product = 'Product';
 export const currency = 'Currency';

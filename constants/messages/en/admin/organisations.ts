@@ -2,9 +2,9 @@
 import * as icu from '@/constants/messages/icu';
 
 export const title = 'Organisations';
-export const hint = 'Organisations that wait for a review, the oldest first. Payouts of their channels wait with them.';
+export const hint = 'Organisations waiting for review, oldest first. Payouts of their channels are held until then.';
 export const loadError = 'We couldn’t load the organisations.';
-export const none = 'No organisation waits for a review.';
+export const none = 'No organisations are waiting for review.';
 export const channel = 'Channel';
 export const owner = 'Owner';
 export const kind = 'Type';
@@ -48,12 +48,12 @@ export const verify = 'Verify';
 export const verifyNamed = ({ name }: { name: string | number }) => `Verify ${name}`;
 export const verifyTitle = ({ name }: { name: string | number }) => `Verify ${name}?`;
 export const verifyEffect = ({ documents, version }: { documents: number; version: string | number }) =>
-  `Submission ${version} with ${icu.plural(documents, { '=0': 'no document', one: `${icu.number(documents)} document`, other: `${icu.number(documents)} documents` })} is verified. Payouts of the channel that waited are sent within an hour, to an account in its name.`;
+  `Submission ${version} with ${icu.plural(documents, { '=0': 'no document', one: `${icu.number(documents)} document`, other: `${icu.number(documents)} documents` })} is verified. Payouts of the channel that are waiting are sent within an hour, to an account in its name.`;
 export const verifyReason = 'What you checked';
 export const ask = 'Ask for changes';
 export const askNamed = ({ name }: { name: string | number }) => `Ask ${name} for changes`;
 export const askTitle = ({ name }: { name: string | number }) => `Ask ${name} for changes?`;
-export const askEffect = 'The channel sees what you ask for and can submit again. Its payouts keep waiting.';
+export const askEffect = 'The channel sees what you ask for and can submit again. Its payouts stay on hold.';
 export const askHint = 'Shown to the channel, and recorded with your name.';
-export const decided = 'The organisation is decided.';
-export const decideFailed = 'We couldn’t decide the organisation.';
+export const decided = 'Your decision about the organisation is saved.';
+export const decideFailed = 'We couldn’t save your decision about the organisation.';

@@ -2,7 +2,7 @@
 import * as icu from '@/constants/messages/icu';
 
 export const payouts = 'Payouts';
-export const payoutsHint = 'Money to creators and investors. Put a payout on hold, or see why one waits.';
+export const payoutsHint = 'Money to creators and investors. Put a payout on hold, or see why one is waiting.';
 export const bankBatches = 'Bank batches';
 export const allPayouts = 'All payouts';
 export const searchPayouts = 'Payee, channel, payout or bank reference';
@@ -24,7 +24,7 @@ export const payout = 'Payout';
 export const payee = 'Payee';
 export const channel = 'Channel';
 export const amount = 'Amount';
-export const address = 'Payout address';
+export const address = 'Payout account';
 export const requested = 'Requested';
 export const paidAt = 'Paid';
 export const reference = 'Bank reference';
@@ -54,7 +54,7 @@ export const effect = 'What happens';
 export const holdEffect = ({ name }: { name: string | number }) =>
   `Nothing is sent until staff release it. ${name} gets a message that we are checking the payout, without your reason. A case opens.`;
 export const releaseEffect = ({ name }: { name: string | number }) =>
-  `The worker sends it to the current address of ${name} after the usual checks of identity, address and balance.`;
+  `The worker sends it to the current payout account of ${name} after the usual checks of identity, account and balance.`;
 export const holdDone = 'The payout is on hold';
 export const releaseDone = 'The payout is released';
 export const actionFailed = 'That didn’t work';
@@ -63,12 +63,12 @@ export const reasonHint = 'For the audit log. The payee doesn’t see it.';
 export const reasonTooShort = 'Enter at least 5 characters';
 export const batchesHint = 'Files for our bank, and their results. One person records a result, another confirms it.';
 export const batchesLoadError = 'We couldn’t load the batches.';
-export const notOffered = 'Payouts do not leave by bank file here';
+export const notOffered = 'Payouts aren’t sent by bank file here';
 export const notOfferedMessage = 'They are sent through a provider. Set PAYOUT_PROVIDER=bank-file to send files to a bank.';
 export const noBatches = 'No batches yet';
-export const noBatchesMessage = 'Create one when transfers wait.';
+export const noBatchesMessage = 'Create one when transfers are waiting.';
 export const waitingTransfers = 'Waiting for a batch';
-export const nothingWaits = 'No transfer waits.';
+export const nothingWaits = 'No transfers are waiting.';
 export const waitingRow = ({ count, time, total }: { count: number; time: string | number; total: string | number }) =>
   `${icu.plural(count, { one: `${icu.number(count)} transfer`, other: `${icu.number(count)} transfers` })}, ${total}, the oldest from ${time}`;
 export const formatNeft = 'NEFT and RTGS (CSV)';
@@ -101,12 +101,12 @@ export const download = 'Download the file';
 export const step2 = '2. Upload the bank’s results';
 export const step2Text = 'A CSV file with the columns Reference, Status, UTR and Reason. If a line is wrong, nothing is recorded.';
 export const chooseFile = 'Choose the result file';
-export const uploadDone = 'The results are recorded and wait for a second person';
+export const uploadDone = 'The results are recorded and waiting for a second person';
 export const uploadFailed = 'The file was not recorded';
 export const step3 = '3. Confirm as second person';
 export const step3Text =
   'Compare the results with the bank’s statement. Paid transfers are posted; returned ones put the payout on hold and open a case.';
-export const nothingToConfirm = 'No result waits for a second person.';
+export const nothingToConfirm = 'No results are waiting for a second person.';
 export const ownProposals = 'You recorded these results, so another person has to confirm them.';
 export const confirmResults = ({ count }: { count: number }) =>
   icu.plural(count, { one: `Confirm ${icu.number(count)} result`, other: `Confirm ${icu.number(count)} results` });
@@ -127,7 +127,7 @@ export const confirmEffect = ({
 export const confirmDone = 'The results are confirmed';
 export const transferReference = 'Reference';
 export const result = 'Result';
-export const transferWaiting = 'Waits for a batch';
+export const transferWaiting = 'Waiting for a batch';
 export const transferInBatch = 'At the bank';
 export const transferPaid = 'Paid';
 export const transferReturned = 'Returned';
@@ -138,12 +138,12 @@ export const proposedReturned = ({ name }: { name: string | number }) => `Return
 export const record = 'Record result';
 export const recordNamed = ({ reference }: { reference: string | number }) => `Record the result of ${reference}`;
 export const recordTitle = ({ reference }: { reference: string | number }) => `Result of ${reference}`;
-export const recordEffect = 'Waits for a second person, who confirms it. Nothing is posted before.';
+export const recordEffect = 'A second person has to confirm it. Nothing is posted before then.';
 export const resultPaid = 'Paid';
 export const resultReturned = 'Returned by the bank';
 export const utr = 'Bank reference (UTR)';
 export const utrHint = 'From the bank’s statement.';
 export const returnReason = 'Why the bank returned it';
-export const recordDone = 'The result is recorded and waits for a second person';
+export const recordDone = 'The result is recorded and waiting for a second person';
 export const statement = 'Statement (PDF)';
 export const noBatchMatches = 'No batches match these filters.';

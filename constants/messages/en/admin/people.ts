@@ -5,7 +5,7 @@ export const nominee = 'Nominee';
 export const noNominee = 'No nominee was named.';
 export const name = 'Name';
 export const relation = 'Relation';
-export const born = 'Born in';
+export const born = 'Born';
 export const relationSpouse = 'Spouse';
 export const relationChild = 'Child';
 export const relationParent = 'Parent';
@@ -73,7 +73,7 @@ export const changeFailed = 'We couldn’t change the account.';
 export const close = 'Close account';
 export const closeTitle = ({ name }: { name: string | number }) => `Close the account of ${name}`;
 export const closeEffect =
-  'Personal data is erased for good, after a message to the owner. Records that the law requires stay, without the name. This can’t be undone.';
+  'Personal data is erased permanently, after a message to the owner. Records that the law requires stay, without the name. This can’t be undone.';
 export const closedDone = 'The account is closed.';
 export const closeObstacles = 'This account can’t be closed yet';
 export const exportData = 'Copy their data';

@@ -2,7 +2,7 @@
 
 export const settings = 'Settings';
 export const hint =
-  'What changes while the platform runs. Every change is in the audit log; fees, refund limits and kinds of campaign need a second person.';
+  'Settings that change while the platform runs. Every change is in the audit log; fees, refund limits and kinds of campaign need a second person.';
 export const loadError = 'We couldn’t load the settings.';
 export const switches = 'Parts of the platform';
 export const limits = 'Limits';
@@ -22,15 +22,15 @@ export const eventCheckoutPause = 'No one can order tickets. Payments under way 
 export const titleCheckout = 'Rentals and purchases';
 export const titleCheckoutPause = 'No one can rent or buy a title. Payments under way finish, and what was bought stays available.';
 export const payouts = 'Payouts';
-export const payoutsPause = 'No payout can be requested or sent. Payouts that the bank already has are followed to their end.';
-export const openEffect = ({ name }: { name: string | number }) => `${name} opens again for everyone within two seconds.`;
+export const payoutsPause = 'No payout can be requested or sent. Payouts already with the bank are completed.';
+export const openEffect = ({ name }: { name: string | number }) => `${name} reopens for everyone within two seconds.`;
 export const whenPaused = ({ effect }: { effect: string | number }) => `While paused: ${effect}`;
 export const pauseEffect = ({ effect }: { effect: string | number }) =>
   `${effect} Users read that it is paused. It takes effect within two seconds.`;
 export const pauseNamed = ({ name }: { name: string | number }) => `Pause: ${name}`;
 export const openNamed = ({ name }: { name: string | number }) => `Open: ${name}`;
 export const pause = 'Pause';
-export const reopen = 'Open again';
+export const reopen = 'Reopen';
 export const openOrders = 'Unpaid orders per person';
 export const openOrdersEffect = 'A person with this many unpaid orders completes or cancels one before the next.';
 export const supportRefunds = 'Refunds by Support';
@@ -38,9 +38,9 @@ export const financeRefunds = 'Refunds by Finance';
 export const refundsEffect = 'The most that this role may refund of one order. Administrators have no limit.';
 export const noLimit = 'No limit';
 export const ticketFees = 'Booking fee for tickets';
-export const ticketFeesEffect = 'Events created from the start on have the new fee. Events and orders that exist keep theirs.';
+export const ticketFeesEffect = 'Events created from the start on have the new fee. Existing events and orders keep theirs.';
 export const filmFees = 'Fee for films';
-export const filmFeesEffect = 'Rentals and purchases ordered from the start on have the new fee. Orders that exist keep theirs.';
+export const filmFeesEffect = 'Rentals and purchases ordered from the start on have the new fee. Existing orders keep theirs.';
 export const filmFee = ({ percent }: { percent: string | number }) => `We keep ${percent}% of the price before tax`;
 export const filmPercent = 'Fee, % of the price before tax';
 export const taxWithholding = 'Tax withheld from organisers in India';
@@ -61,7 +61,7 @@ export const investorFee = ({ percent }: { percent: string | number }) => `Inves
 export const platformFee = ({ percent }: { percent: string | number }) => `We keep ${percent}% of the amount raised`;
 export const campaignOffers = 'Kinds of campaign by country';
 export const campaignOffersEffect =
-  'A kind that is off cannot be drafted, submitted or published, and public campaigns of it accept no money; investments stay as they are. Caps apply to submissions, changes and new investments.';
+  'A kind that is off can’t be drafted, submitted or published, and public campaigns of that kind accept no money; investments stay as they are. Caps apply to submissions, changes and new investments.';
 export const offerName = ({ country, kind }: { country: string | number; kind: string | number }) => `${country}, ${kind}`;
 export const offerReward = 'rewards';
 export const offerRevenueShare = 'share of sales';
@@ -96,11 +96,11 @@ export const save = 'Save';
 export const propose = 'Propose';
 export const secondPersonEffect = 'Another person of Finance or an administrator confirms it before it takes effect.';
 export const changed = 'The setting is changed.';
-export const proposed = 'The change waits for another person.';
+export const proposed = 'The change is waiting for another person.';
 export const changeFailed = 'We couldn’t change the setting.';
 export const before = 'Before';
 export const after = 'After';
-export const waiting = 'Waits for a second person';
+export const waiting = 'Waiting for a second person';
 export const planned = ({ time }: { time: string | number }) => `Starts ${time}`;
 export const proposedBy = ({ name, reason, time }: { name: string | number; reason: string | number; time: string | number }) =>
   `${name}, ${time}: ${reason}`;
@@ -114,9 +114,9 @@ export const withdrawEffect = 'The change is dropped. The current value stays.';
 export const decided = 'Done.';
 export const decideFailed = 'We couldn’t save the decision.';
 export const history = ({ count }: { count: string | number }) => `Earlier changes: ${count}`;
-export const inForce = ({ time }: { time: string | number }) => `In force from ${time}`;
+export const inForce = ({ time }: { time: string | number }) => `In effect from ${time}`;
 export const refused = 'Refused';
 export const withdrawn = 'Withdrawn';
-export const restore = 'Undo: restore the value before';
+export const restore = 'Undo: restore the previous value';
 export const restoreNamed = ({ name }: { name: string | number }) => `Undo the last change: ${name}`;
 export const isDefault = 'Default';

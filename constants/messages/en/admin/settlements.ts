@@ -3,7 +3,7 @@ import * as icu from '@/constants/messages/icu';
 
 export const settlements = 'Settlements';
 export const hint =
-  'What payment providers transferred to our bank, the latest first. Each line is compared with our payments, refunds and disputes.';
+  'What payment providers transferred to our bank, latest first. Each line is compared with our payments, refunds and disputes.';
 export const loadError = 'We couldn’t load the settlements.';
 export const searchLabel = 'Settlement, bank reference or payment';
 export const state = 'State';
@@ -58,6 +58,6 @@ export const kindDispute = 'Dispute';
 export const kindAdjustment = 'Adjustment of the provider';
 export const matchMatched = 'Matched';
 export const matchUnknown = 'Not in our records';
-export const matchDifferent = 'Another amount';
-export const matchRepeated = 'Settled before';
+export const matchDifferent = 'Different amount';
+export const matchRepeated = 'Already settled';
 export const matchAccepted = 'Accepted';

@@ -72,7 +72,7 @@ export const distributionRule = ({ schedule }: { schedule: string }) =>
     ? 'on the first day of each month'
     : schedule === 'QUARTERLY'
       ? 'on the first day of each quarter'
-      : 'when the creator does it';
+      : 'when the creator distributes them';
 export const term = 'Term';
 export const monthsFromFunding = ({ months }: { months: number }) =>
   `${icu.plural(months, { one: `${icu.number(months)} month`, other: `${icu.number(months)} months` })} from funding`;
@@ -176,7 +176,7 @@ export const rewards = 'Rewards';
 export const investFrom = ({ amount, instrument }: { amount: string | number; instrument: string }) =>
   `${instrument === 'REWARD' ? 'Support' : 'Invest'} · from ${amount}`;
 export const simulatorBasis = ({ isOver, months, total }: { isOver: boolean; months: number; total: string | number }) =>
-  `Not a forecast. ${isOver ? `Based on the amount raised, ${total}.` : `Assumes that the campaign raises ${total}, the most it can: your part is larger if it raises less.`} Includes what the work earns in ${icu.plural(months, { one: `${icu.number(months)} month`, other: `${icu.number(months)} months` })}, after the fees and taxes of each sale.`;
+  `Not a forecast. ${isOver ? `Based on the amount raised, ${total}.` : `Assumes that the campaign raises its maximum, ${total}; if it raises less, your share is larger.`} Includes what the work earns in ${icu.plural(months, { one: `${icu.number(months)} month`, other: `${icu.number(months)} months` })}, after the fees and taxes of each sale.`;
 export const costsOver = ({
   amount,
   fee,

@@ -16,7 +16,7 @@ export const withdrawUntil = ({ deadline, time }: { deadline: ReactNode; time: (
 export const withdrawHint = ({ total }: { total: string | number }) =>
   `This is your cooling-off period. You get a full refund including fee and tax: ${total}. Your investment counts towards the goal only after it.`;
 export const withdrawText = ({ total }: { total: string | number }) =>
-  `We’ll refund ${total} to your original payment method, usually within 5 to 7 working days. You need no reason.`;
+  `We’ll refund ${total} to your original payment method, usually within 5 to 7 working days. You don’t need to give a reason.`;
 export const withdrawAndRefund = ({ total }: { total: string | number }) => `Withdraw and refund ${total}`;
 export const withdrawableUntil = ({ date }: { date: string | number }) => `Paid, in escrow; cooling-off period until ${date}`;
 export const dateCoolingOff = ({ date }: { date: string | number }) =>

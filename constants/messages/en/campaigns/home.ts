@@ -39,9 +39,9 @@ export const statusClosingSoon = 'Last 48 hours';
 export const statusSoon = 'Opening soon';
 export const statusFunded = 'Funded';
 export const statusEnded = 'Ended';
-export const sortClosing = 'Ends first';
+export const sortClosing = 'Ending soonest';
 export const sortNewest = 'Newest';
-export const sortRaised = 'Nearest to its goal';
+export const sortRaised = 'Closest to goal';
 export const campaignsOfStatus = ({ status }: { status: string }) =>
   status === 'OPEN'
     ? 'Campaigns: open'

@@ -2,7 +2,7 @@
 import { type ReactNode } from 'react';
 import * as icu from '@/constants/messages/icu';
 
-export const belowRewards = ({ amount }: { amount: string | number }) => `What you chose costs ${amount}. Enter at least that.`;
+export const belowRewards = ({ amount }: { amount: string | number }) => `Your rewards cost ${amount}. Enter at least that amount.`;
 export const payWith = ({ total }: { total: string | number }) => `Pay ${total} with`;
 export const verifiedNext = 'You are verified. Read and accept the risks to pay.';
 export const opens = ({ date }: { date: string | number }) => `Opens ${date}`;
@@ -14,7 +14,7 @@ export const identityNeeded = 'Finish the identity check first; your amount is s
 export const questionsNeeded = 'Answer the questions above first.';
 export const switchedOff = 'Not available at the moment';
 export const switchedOffText =
-  'Campaigns of this type accept no money in this country at the moment. What you invested before is not affected.';
+  'Campaigns of this type aren’t accepting investments in this country at the moment. Your existing investments are not affected.';
 export const consentNeeded = 'Accept the risks above first.';
 export const signInToInvestTotal = ({ total }: { total: string | number }) => `Sign in to invest · ${total}`;
 export const howMuch = 'How much?';
@@ -104,5 +104,7 @@ export const stepIdentity = 'Identity';
 export const stepPayment = 'Risks and payment';
 export const continueWithTotal = ({ total }: { total: string | number }) => `Continue · ${total}`;
 export const continueOn = 'Continue';
+export const nameHint = 'Printed on your agreement.';
+export const nameNeeded = 'Enter your name for the agreement.';
 export const questionsLoading = 'We’re loading the questions that come before a payment. Try again in a moment.';
 export const questionsLoadError = 'We couldn’t load the questions that come before a payment';

@@ -42,7 +42,7 @@ export const owed = ({ amount }: { amount: string | number }) => `${amount} is b
 export const owedHint = 'It counts as returned once you have received it.';
 export const holdings = 'Holdings';
 export const sortBy = 'Sort by';
-export const payingFirst = 'Paying first';
+export const payingFirst = 'Paying returns first';
 export const nextDate = 'Next date';
 export const nextDecision = ({ date }: { date: string | number }) => `Decision on ${date}`;
 export const nextDistribution = ({ date, isPast }: { date: string | number; isPast: boolean }) =>

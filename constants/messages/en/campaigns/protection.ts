@@ -3,19 +3,19 @@ import * as icu from '@/constants/messages/icu';
 
 export const questions = 'What you should know before you invest';
 export const questionsHint = ({ law }: { law: string | number }) =>
-  `The rules of your country ask us to check that you know the risks (${law}). Your answers are kept. This is not advice.`;
+  `The law of your country requires us to check that you understand the risks (${law}). We keep your answers. This is not advice.`;
 export const answerAll = 'Answer every question.';
 export const checkAnswers = 'Check my answers';
 export const checkAgain = 'Check again';
-export const allRight = 'All answers are right';
-export const someWrong = 'Some answers are wrong';
+export const allRight = 'All answers are correct';
+export const someWrong = 'Some answers are incorrect';
 export const readAndRetry = 'Read the explanations and choose again.';
-export const retryLater = ({ time }: { time: string | number }) => `Read the explanations. You can answer again from ${time} on.`;
-export const right = ({ explanation }: { explanation: string | number }) => `Right. ${explanation}`;
-export const wrong = ({ explanation }: { explanation: string | number }) => `Not right. ${explanation}`;
+export const retryLater = ({ time }: { time: string | number }) => `Read the explanations. You can try again from ${time}.`;
+export const right = ({ explanation }: { explanation: string | number }) => `Correct. ${explanation}`;
+export const wrong = ({ explanation }: { explanation: string | number }) => `Incorrect. ${explanation}`;
 export const warning = 'Warning';
-export const acceptWarning = 'I understand the warning and want to invest all the same';
-export const answersError = 'Your answers weren’t saved';
+export const acceptWarning = 'I understand the warning and still want to invest';
+export const answersError = 'We couldn’t save your answers';
 export const coolingOff = ({ hours }: { hours: number }) =>
   icu.plural(hours, {
     '=24': 'You have 24 hours to withdraw',
@@ -23,4 +23,4 @@ export const coolingOff = ({ hours }: { hours: number }) =>
     other: `You have ${icu.number(hours)} hours to withdraw`,
   });
 export const coolingOffText =
-  'From your payment on, you can withdraw your investment for a full refund without a reason. It counts towards the goal only after that.';
+  'After you pay, you can withdraw your investment for a full refund, without giving a reason. It counts towards the goal only after this period.';

@@ -13,7 +13,7 @@ export const seatingPlanLoadError = ({ reassurance }: { reassurance: string | nu
   `We couldn’t load the seating plan. ${reassurance}`;
 export const rowSeatNumber = ({ name, number, row }: { name: string | number; number: string | number; row: string | number }) =>
   `${name}, row ${row}, seat ${number}`;
-export const freeInRow = ({ count, row }: { count: string | number; row: string | number }) => `${row}, ${count} free`;
+export const freeInRow = ({ count, row }: { count: string | number; row: string | number }) => `${row}, ${count} available`;
 export const seatsOfRow = ({ row, section }: { row: string | number; section: string | number }) => `${section}, row ${row}`;
 export const seat = ({ isAccessible, isTaken, number }: { isAccessible: boolean; isTaken: boolean; number: string | number }) =>
   `Seat ${number}${isAccessible ? ', wheelchair' : ''}${isTaken ? ', taken' : ''}`;

@@ -2,7 +2,7 @@
 
 export const wellNotifyYouWhenSales = ({ remindAt }: { remindAt: string | number }) => `We’ll notify you when sales open: ${remindAt}`;
 export const savedToBookmarks = 'Saved to your bookmarks';
-export const removeFromSaved = ({ title }: { title: string | number }) => `Remove ${title} from saved`;
+export const removeFromSaved = ({ title }: { title: string | number }) => `Remove ${title} from your bookmarks`;
 export const saveTitle = ({ title }: { title: string | number }) => `Save ${title}`;
 export const events = 'Events';
 export const cancelled = 'Cancelled';

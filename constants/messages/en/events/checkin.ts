@@ -70,7 +70,7 @@ export const entriesAndExits = ({
   gate: ReactNode;
 }) => icu.rich(b(gate), ': ', entries, ' in, ', exits, ' out');
 export const conflicts = 'Conflicts';
-export const conflictsHint = 'An offline scanner admitted these tickets; the server would have refused them.';
+export const conflictsHint = 'An offline scanner admitted these tickets. Online, they would have been refused.';
 export const aTicket = 'A ticket';
 export const anUnknownCode = 'An unknown code';
 export const showFewer = 'Show fewer';
@@ -99,9 +99,9 @@ export const replacedTicket = 'Replaced ticket';
 export const invalidTicket = 'Invalid ticket';
 export const unknownCode = 'Unknown code';
 export const checkCode = 'Check the code';
-export const admittedOffline = 'Valid signature, first scan on this device. Another gate may already have admitted it.';
-export const alreadyInMessage = 'Already in. Ask for the other ticket of the order.';
-export const notCheckedInMessage = 'This ticket has not been scanned in here.';
+export const admittedOffline = 'Valid ticket, first scan on this device. Another gate may already have admitted it.';
+export const alreadyInMessage = 'This ticket is already in. If the order has more tickets, scan another one.';
+export const notCheckedInMessage = 'This ticket isn’t checked in, so it can’t be checked out.';
 export const wrongShowMessage = 'This ticket is for another show.';
 export const tooEarlyMessage = 'Doors are not open yet. Ask the guest to come back later.';
 export const tooLateMessage = 'The show is over.';
@@ -112,10 +112,11 @@ export const invalidTicketMessage = 'This code was not issued by us. Do not admi
 export const unknownCodeMessage = 'This ticket is not on this device’s list. Scan again or ask the box office.';
 export const checkCodeMessage = 'Ticket codes have ten characters and never use 0, O, 1, I or L. Type it again.';
 export const out = 'Out';
-export const alreadyInSince = ({ time }: { time: string | number }) => `Already in since ${time}. Ask for the other ticket of the order.`;
+export const alreadyInSince = ({ time }: { time: string | number }) =>
+  `Already in since ${time}. If the order has more tickets, scan another one.`;
 export const outMessage = 'The guest may re-enter with this ticket.';
 export const alreadyInSinceAtGate = ({ gate, time }: { gate: string | number; time: string | number }) =>
-  `Already in since ${time}, ${gate}. Ask for the other ticket of the order.`;
+  `Already in since ${time}, ${gate}. If the order has more tickets, scan another one.`;
 export const linkCreated = ({
   b,
   day,
@@ -220,5 +221,5 @@ export const alreadyInside = 'Checked in';
 export const admit = 'Check in';
 export const admitEarly = ({ name }: { name: string | number }) => `Check in ${name} before doors open`;
 export const admitGuest = ({ name }: { name: string | number }) => `Check in ${name}`;
-export const admitEarlyHint = 'Logged with the entry, with your name. Everyone with access to the order can read it.';
+export const admitEarlyHint = 'Recorded with the entry and your name. Everyone with access to the order can read it.';
 export const admitEarlyError = 'We couldn’t check in the guest. Check your connection and try again.';

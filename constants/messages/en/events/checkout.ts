@@ -21,7 +21,7 @@ export const noTicketsChosen = 'Choose how many tickets you want. You’ll see t
 export const chooseTickets = 'Choose tickets';
 export const continueLabel = 'Continue';
 export const continueHint = 'When you continue, we hold your seats for a few minutes. You’re charged only after you choose how to pay.';
-export const alreadyHeld = 'You already hold tickets for this show';
+export const alreadyHeld = 'You already have tickets on hold for this show';
 export const useHeldTickets = 'Use these tickets';
 export const waitlist = 'Waitlist';
 export const tierSoldOut = ({ tier }: { tier: string | number }) => `${tier} is sold out`;
@@ -48,7 +48,7 @@ export const pageUpdates = 'This page updates every few seconds.';
 export const inQueue = 'You’re in the queue';
 export const nextInQueue = 'You are next';
 export const aheadInQueue = ({ ahead }: { ahead: string | number }) => `${ahead} ahead of you`;
-export const includedBookingFee = ({ fee }: { fee: string | number }) => `booking fee incl. tax ${fee}`;
+export const includedBookingFee = ({ fee }: { fee: string | number }) => `${fee} booking fee incl. tax`;
 export const bookingFee = 'Booking fee';
 export const taxOnFee = ({ rate }: { rate: string | number }) => `Tax on the fee (${rate}%)`;
 export const tooLateToCancel = 'It is too late to cancel tickets for this show. If the show is cancelled, you get a full refund.';
@@ -87,9 +87,9 @@ export const yourTurnUntil = ({ time }: { time: string | number }) =>
   `You can buy until ${time}. Once you press Continue, your seats are held.`;
 export const yourTurnMessage = 'Once you press Continue, your seats are held.';
 export const waitingRoomOpens = ({ opensAt, saleFrom }: { opensAt: string | number; saleFrom: string | number }) =>
-  `The waiting room opens ${opensAt}, the sale ${saleFrom}. Arriving earlier won’t improve your position.`;
+  `The waiting room opens ${opensAt}. Sales start ${saleFrom}. Arriving earlier won’t improve your position.`;
 export const waitingRoomOpensSoon = ({ saleFrom }: { saleFrom: string | number }) =>
-  `The waiting room opens soon, the sale ${saleFrom}. Arriving earlier won’t improve your position.`;
+  `The waiting room opens soon. Sales start ${saleFrom}. Arriving earlier won’t improve your position.`;
 export const howManySeats = 'How many seats?';
 export const notSold = 'Not sold online';
 export const mapHint = 'Tap the map to move your seats. Seats are held when you continue.';

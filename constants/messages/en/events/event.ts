@@ -54,16 +54,16 @@ export const getTicketsFrom = ({ price }: { price: string | number }) => `Get ti
 export const addToCalendar = 'Add to calendar';
 export const addNameToCalendar = ({ title }: { title: string | number }) => `Add ${title} to your calendar`;
 export const joinWaitingList = 'Join the waitlist';
-export const soldOutJoin = 'Sold out · waitlist';
+export const soldOutJoin = 'Sold out · Join waitlist';
 export const free = 'Free';
 export const allPricesFinal = 'All prices include fees and taxes.';
 export const previewNotice = 'This is a preview';
 export const previewNoticeText = ({ link }: { link: (text: ReactNode) => ReactNode }) =>
   icu.rich(
-    'It shows what is saved. Guests and ticket holders in every country see the same page and the same prices. Only your team can open this preview, and nothing can be bought here. ',
+    'This is the saved version. Buyers in every country see the same page and the same prices. Only your team can open this preview, and nothing can be bought here. ',
     link('Back to the event'),
   );
 export const previewBlocked = 'This is a preview. Nothing can be bought or opened here.';
-export const missingPreview = 'No preview';
+export const missingPreview = 'Preview not found';
 export const missingPreviewText = 'The event may have been deleted, or it belongs to another account.';
 export const yourEvents = 'Your events';

@@ -24,7 +24,7 @@ export const allCities = 'All cities';
 export const recommendationsLoadError = 'We couldn’t load your recommendations. See all events in Explore.';
 export const noRecommendationsYet = 'No recommendations yet';
 export const noRecommendationsHint =
-  'Follow an organiser, save an event or book one to see recommendations here. Recommendations use nothing else.';
+  'Follow an organiser, save an event or book one to see recommendations here. We use nothing else to recommend events.';
 export const findEvent = 'Find an event';
 export const nothingNewRightNow = 'Nothing new right now';
 export const nothingNewHint = 'New events from organisers you follow, and similar to what you like, appear here.';

@@ -11,8 +11,8 @@ export const seeTickets = 'See your tickets';
 export const ownLink = 'Your own link';
 export const offerFrom = ({ fromName }: { fromName: string | number }) => `${fromName} has a ticket for you`;
 export const acceptError = 'We couldn’t accept the ticket';
-export const acceptErrorMessage = 'Try again. It is accepted only once.';
-export const ownLinkMessage = 'Send this link to the person you want to give the ticket to. It’s still yours.';
+export const acceptErrorMessage = 'Try again. The ticket won’t be accepted twice.';
+export const ownLinkMessage = 'Send this link to the person you want to give the ticket to. The ticket is yours until they accept it.';
 export const acceptTicket = 'Accept ticket';
 export const tooLateToCancel = 'These tickets can no longer be cancelled. If the show is cancelled, you get a full refund.';
 export const cancelTickets = 'Cancel tickets';
@@ -102,7 +102,7 @@ export const seatLabel = ({ label }: { label: string | number }) => `Seat: ${lab
 export const section = 'Section';
 export const row = 'Row';
 export const ticketsAreCancelled = ({ count }: { count: number }) =>
-  icu.plural(count, { one: '1 ticket is cancelled.', other: `${count} tickets cancelled.` });
+  icu.plural(count, { one: '1 ticket is cancelled.', other: `${count} tickets are cancelled.` });
 export const codesStopWorking = 'Their QR codes stop working immediately.';
 export const cancelCount = ({ count }: { count: number }) => `Cancel ${icu.plural(count, { one: '1 ticket', other: `${count} tickets` })}`;
 export const cancelForRefund = ({ count, refund }: { count: number; refund: string | number }) =>

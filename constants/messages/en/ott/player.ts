@@ -66,7 +66,7 @@ export const close = 'Close';
 export const captionsLabel = ({ label }: { label: string | number }) => `Captions: ${label}`;
 export const captionsOff = 'Captions off';
 export const videoHasNoCaptions = 'This video has no captions';
-export const panelLoadError = 'Couldn’t load this. Try again.';
+export const panelLoadError = 'We couldn’t load this. Try again.';
 export const automaticCaptions = ({ label }: { label: string | number }) => `${label} (auto)`;
 export const doubleSpeed = 'Double speed';
 export const audioOnly = 'Audio only';

@@ -81,7 +81,8 @@ export const trailerLength = ({ length }: { length: string | number }) => `Trail
 export const contains = 'Contains';
 export const ratings = 'Ratings';
 export const averageAppearsAfterFiveRatings = 'The average appears after five ratings.';
-export const averageOfFive = ({ average, b }: { average: ReactNode; b: (text: ReactNode) => ReactNode }) => icu.rich(b(average), ' of 5');
+export const averageOfFive = ({ average, b }: { average: ReactNode; b: (text: ReactNode) => ReactNode }) =>
+  icu.rich(b(average), ' out of 5');
 export const signInToRate = 'Sign in to rate';
 export const ratingNotAllowedYet = 'You can rate this once you’ve bought it or watched 20% of it.';
 export const toRentOrBuy = 'Rent or buy';
@@ -152,7 +153,7 @@ export const viewers = 'Viewers';
 export const completionRate = 'Completion rate';
 export const notEnoughData = 'Not enough data';
 export const averageAndRatings = ({ average, count }: { average: string | number; count: string | number }) =>
-  `${average} of 5, ${count} ratings`;
+  `${average} out of 5, ${count} ratings`;
 export const savedBy = 'Saved by';
 export const main = 'main';
 export const episode = 'episode';
@@ -212,8 +213,8 @@ export const previewAs = 'View as';
 export const previewIn = 'In';
 export const previewNotice = 'This is a preview';
 export const previewNoticeText = ({ link }: { link: (text: ReactNode) => ReactNode }) =>
-  icu.rich('It shows what is saved. Only your team can see it, and only videos can be opened. ', link('Back to the editor'));
+  icu.rich('This is the saved version. Only your team can see it, and only videos can be opened. ', link('Back to the editor'));
 export const previewBlocked = 'This is a preview. Only videos can be opened.';
-export const missingPreview = 'No preview';
+export const missingPreview = 'Preview not found';
 export const missingPreviewText = 'It may have been removed, or it belongs to another account.';
 export const yourReleases = 'Your releases';

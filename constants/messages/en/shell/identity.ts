@@ -5,7 +5,7 @@ import * as icu from '@/constants/messages/icu';
 export const confirmItsYou = 'Confirm it’s you';
 export const usePasskey = 'Use your passkey';
 export const signInAgain = 'Sign in again';
-export const signInOpensInNew = 'The sign-in opens in a new window. When you’re done there, this page continues.';
+export const signInOpensInNew = 'Sign-in opens in a new window. When you’re done there, this page continues.';
 export const iHaveSignedIn = 'I’ve signed in';
 export const notConfirmedYet = 'Not confirmed yet. Finish the sign-in in the other window.';
 export const recoveryCode = 'Recovery code';

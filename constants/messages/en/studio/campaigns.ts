@@ -38,7 +38,7 @@ export const bindingGoal = ({ goal, isAllOrNothing, max }: { goal: string | numb
 export const bindingInvestment = ({ max, min }: { max: string | number; min: string | number }) =>
   `Each person can invest from ${min} to ${max}.`;
 export const bindingDeadline = ({ date }: { date: string | number }) => `The campaign ends on ${date}.`;
-export const bindingOpening = ({ date }: { date: string | number }) => `The page is open at once; people can invest from ${date}.`;
+export const bindingOpening = ({ date }: { date: string | number }) => `The page is public immediately; people can invest from ${date}.`;
 export const bindingShare = ({
   count,
   laterShare,
@@ -50,10 +50,10 @@ export const bindingShare = ({
   recoup: string | number;
   share: string | number;
 }) =>
-  `Investors receive ${share} of each net sale until ${recoup} of what they invested is back, then ${laterShare}, for ${icu.plural(count, { one: `${icu.number(count)} month`, other: `${icu.number(count)} months` })} from funding. It is set aside automatically.`;
+  `Investors receive ${share} of each net sale until they have received ${recoup} of what they invested, then ${laterShare}, for ${icu.plural(count, { one: `${icu.number(count)} month`, other: `${icu.number(count)} months` })} from funding. It is set aside automatically.`;
 export const bindingFee = ({ fee }: { fee: string | number }) => `We keep ${fee} of what is raised.`;
 export const bindingChanges = ({ days }: { days: string | number }) =>
-  `Once people have invested, each of them must accept a change of the terms within ${days} business days or is refunded.`;
+  `Once people have invested, each investor must accept a change to the terms within ${days} business days or gets a full refund.`;
 export const confirmPublication = 'I agree, publish';
 export const confirmAnnouncement = 'I agree, announce';
 export const publishedTitle = ({ isAnnounced, name }: { isAnnounced: boolean; name: string | number }) =>
@@ -175,7 +175,7 @@ export const invested = ({ amount, count }: { amount: string | number; count: nu
   `${icu.plural(count, { one: `${count} person has`, other: `${count} people have` })} ${amount} invested. We notify each of them and refund everything automatically, including fee and tax.`;
 export const cannotBeUndone = 'This can’t be undone.';
 export const savedAt = ({ time }: { time: string | number }) => `Saved at ${time}`;
-export const autosaveHint = 'The texts of a draft are saved while you type.';
+export const autosaveHint = 'Text in a draft is saved as you type.';
 export const overview = 'Overview';
 export const edit = 'Edit';
 export const audience = 'Audience';
@@ -196,32 +196,32 @@ export const seeInvestors = 'See investors';
 export const beforeYouPublish = 'Before you publish';
 export const reviewAndPublish = 'Review and publish';
 export const history = 'History';
-export const textsRestored = 'The earlier texts are restored.';
+export const textsRestored = 'The earlier text has been restored.';
 export const submitForReview = 'Submit for review';
 export const submitTitle = ({ name }: { name: string | number }) => `Submit ${name} for review`;
 export const confirmSubmission = 'I agree, submit';
 export const submissionHint = ({ days }: { days: number }) =>
-  `Our team checks every campaign before it is public, within ${icu.plural(days, { one: `${icu.number(days)} working day`, other: `${icu.number(days)} working days` })}. You can’t change it meanwhile, but you can withdraw it.`;
+  `Our team checks every campaign before it is public, within ${icu.plural(days, { one: `${icu.number(days)} working day`, other: `${icu.number(days)} working days` })}. You can’t change it during the review, but you can withdraw it.`;
 export const publishWhenApproved = 'Publish it as soon as it is approved';
 export const announceWhenApproved = 'Announce it as soon as it is approved';
 export const submittedTitle = ({ name }: { name: string | number }) => `${name} is in review`;
 export const submittedResult = ({ date }: { date: string | number }) =>
-  `Our team decides by ${date}, and you get a message. You can withdraw it until then.`;
+  `Our team will decide by ${date}, and we’ll notify you. You can withdraw it until then.`;
 export const inReviewTitle = 'In review';
 export const inReviewText = ({ due, isPublished, submitted }: { due: string | number; isPublished: boolean; submitted: string | number }) =>
-  `Submitted ${submitted}. Our team decides by ${due}. ${isPublished ? 'It is published as soon as it is approved.' : 'You publish it after it is approved.'} To change it, withdraw it from review.`;
+  `Submitted ${submitted}. Our team will decide by ${due}. ${isPublished ? 'It is published as soon as it is approved.' : 'You publish it after it is approved.'} To change it, withdraw it from review.`;
 export const termsInReview = 'New terms are in review';
 export const termsInReviewText = ({ due }: { due: string | number }) =>
-  `Our team decides by ${due}. The terms that investors agreed to stay in force until then.`;
+  `Our team will decide by ${due}. The terms that investors agreed to stay in force until then.`;
 export const termsChanged = ({ after, before, name }: { after: string | number; before: string | number; name: string | number }) =>
   `${name}: ${before} becomes ${after}`;
 export const withdraw = 'Withdraw from review';
 export const withdrawTitle = ({ title }: { title: string | number }) => `Withdraw ${title} from review?`;
-export const withdrawEffect = 'Our team stops reviewing it, and you can change it again. To make it public, submit it once more.';
-export const withdrawTermsEffect = 'The terms stay as they are. You can change them and submit them once more.';
+export const withdrawEffect = 'Our team stops reviewing it, and you can change it again. To make it public, submit it again.';
+export const withdrawTermsEffect = 'The terms stay as they are. You can change them and submit them again.';
 export const changesTitle = 'Our team requested changes';
 export const changesHint = 'Make the changes, then submit it again.';
 export const remarkIn = ({ remark, section }: { remark: string | number; section: string | number }) => `${section}: ${remark}`;
 export const termsRefused = 'The new terms were not approved';
 export const approvedTitle = 'Approved: you can publish it';
-export const approvedText = 'You can still change texts and pictures. A change of the terms needs another review.';
+export const approvedText = 'You can still change text and pictures. A change to the terms needs another review.';

@@ -10,11 +10,11 @@ export const milestoneDue = ({ date, isPast }: { date: string | number; isPast: 
   isPast ? `Overdue since ${date}` : `Due by ${date}`;
 export const milestoneSentBack = ({ reason }: { reason: string | number }) => `Sent back: ${reason}`;
 export const milestoneEvidence = 'Evidence';
-export const milestoneEvidenceHint = 'Say what is done and link to what shows it. At least 20 characters.';
+export const milestoneEvidenceHint = 'Say what is complete, and link to proof of it. At least 20 characters.';
 export const milestoneSubmit = 'Send evidence';
 export const milestoneErrorHint = 'Your evidence was not sent.';
 export const distributionOverdue = ({ date }: { date: string | number }) =>
-  `The scheduled distribution has been overdue since ${date}: it waits for an approval.`;
+  `The scheduled distribution has been overdue since ${date}: it is waiting for approval.`;
 export const nextDistribution = ({ date, hasDate }: { date: string | number; hasDate: boolean }) =>
   hasDate ? `The schedule distributes the pool next on ${date}.` : 'The schedule distributes the pool once the campaign is funded.';
 export const approvals = 'Approvals';
@@ -78,7 +78,7 @@ export const tryAgain = 'Try again';
 export const distributions = 'Distributions';
 export const noDistributions = 'None yet.';
 export const distributionOf = ({ date }: { date: string | number }) => `Distribution of ${date}`;
-export const cannotApproveOwn = 'You calculated it, so another person must approve it.';
+export const cannotApproveOwn = 'You created it, so another person must approve it.';
 export const withdraw = 'Withdraw';
 export const distributionErrorHint = 'We got no response. Try again in a moment; nothing is distributed twice.';
 export const state = 'State';
@@ -144,7 +144,7 @@ export const blockNotFunded = 'Only a funded campaign pays its creator.';
 export const blockNegative = 'A chargeback exceeded the balance. Payouts resume once it is covered.';
 export const blockNothing = 'None of the money raised can be paid out now.';
 export const blockIdentity = 'The payee must verify their identity first.';
-export const blockNoAddress = 'The payee must add a payout address first.';
+export const blockNoAddress = 'The payee must add a payout account first.';
 export const roleOwner = 'Your campaign';
 export const roleApprover = 'You’re an approver';
 export const roleOperator = 'You’re viewing this as an operator';
@@ -185,9 +185,9 @@ export const approvalText = ({
   hasName: boolean;
   name: string | number;
 }) =>
-  `${amount} will be paid to ${hasName ? `${name}` : 'the creator'}${hasAddress ? ` at ${address}` : ', at the address they have set'}. Your approval applies only to that address. The payout is sent to the bank immediately and can’t be recalled.`;
+  `${amount} will be paid to ${hasName ? `${name}` : 'the creator'}${hasAddress ? ` at ${address}` : ', at the payout account they have set'}. Your approval applies only to that account. The payout is sent to the bank immediately and can’t be recalled.`;
 export const computed = ({ computedAt, computedBy }: { computedAt: string | number; computedBy: string | number }) =>
-  `Computed ${computedAt} by ${computedBy}`;
+  `Created ${computedAt} by ${computedBy}`;
 export const computedAndApproved = ({
   approvedAt,
   approvedBy,
@@ -198,7 +198,7 @@ export const computedAndApproved = ({
   approvedBy: string | number;
   computedAt: string | number;
   computedBy: string | number;
-}) => `Computed ${computedAt} by ${computedBy}, approved ${approvedAt} by ${approvedBy}`;
+}) => `Created ${computedAt} by ${computedBy}, approved ${approvedAt} by ${approvedBy}`;
 export const shareCount = ({ count }: { count: number }) => icu.plural(count, { one: `${count} share`, other: `${count} shares` });
 export const shareOfInvestor = ({
   amount,
@@ -220,7 +220,7 @@ export const messageInvestors = 'Message investors';
 export const writeMessage = 'Write';
 export const closeMessage = 'Close';
 export const messageHint = ({ count }: { count: number }) =>
-  `${icu.plural(count, { one: 'It goes to your investor', other: `It goes to all ${count} investors` })}, anonymous ones included, on the channels where they get messages about their investments.`;
+  `${icu.plural(count, { one: 'It goes to your investor', other: `It goes to all ${count} investors` })}, including anonymous ones, by the channels they chose for messages about their investments.`;
 export const subject = 'Subject';
 export const message = 'Message';
 export const sendMessage = 'Send';
@@ -241,7 +241,7 @@ export const removePersonEffect =
   'They can no longer approve payouts of this campaign. To undo this, add them again; they have to accept again.';
 export const withdrawQuestion = ({ amount }: { amount: string | number }) => `Withdraw the distribution of ${amount}?`;
 export const withdrawYes = 'Yes, withdraw';
-export const withdrawEffect = 'Nothing is paid, and the money stays in the pool. To undo this, compute the distribution again.';
+export const withdrawEffect = 'Nothing is paid, and the money stays in the pool. To undo this, create the distribution again.';
 export const sharesReduced = ({
   goal,
   laterShare,

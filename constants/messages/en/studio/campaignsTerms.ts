@@ -11,7 +11,7 @@ export const milestoneFirst = 'At funding';
 export const addMilestone = 'Add a milestone';
 export const removeMilestone = ({ hasLabel, label, row }: { hasLabel: boolean; label: string | number; row: string | number }) =>
   hasLabel ? `Remove “${label}”` : `Remove milestone ${row}`;
-export const milestonesInvalid = 'Every milestone needs a name, a share and, after the first, a day.';
+export const milestonesInvalid = 'Every milestone needs a name, a share and, after the first, a date.';
 export const campaignType = 'Campaign type';
 export const kindOfCampaign = 'Type';
 export const fixedOncePublic = 'Can’t be changed once it is public.';
@@ -31,7 +31,7 @@ export const termHint = 'From funding; maximum 120.';
 export const goalAndLimits = 'Goal and limits';
 export const goal = 'Goal';
 export const goalHint = 'The amount the work needs.';
-export const neverDecreases = 'Never decreases.';
+export const neverDecreases = 'It can be increased, but not reduced.';
 export const payout = ({
   fee,
   hasTax,
@@ -58,7 +58,7 @@ export const risks = 'Risks';
 export const risksHint = 'One risk per line.';
 export const schedule = 'Schedule';
 export const opensAt = 'Opens';
-export const opensAtHint = 'Leave empty to open when you publish. Until a later time, the campaign is announced.';
+export const opensAtHint = 'Leave empty to open when you publish. If you choose a later time, the campaign is announced until then.';
 export const deadlineAt = 'Ends';
 export const deadlineHint = ({
   cancelLockHours,

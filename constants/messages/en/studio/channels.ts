@@ -38,7 +38,7 @@ export const yourPhotoHint = 'You can add it later in your profile.';
 export const photoUnreadable = 'We couldn’t read this image. Try a JPEG or PNG.';
 export const photoSaveError = 'Your photo wasn’t saved. You can add it in your profile.';
 export const whatYouMake = 'What do you make?';
-export const whatYouMakeHint = 'We’ll take you there next. You can make all of them.';
+export const whatYouMakeHint = 'We’ll take you there next. You can make the others later.';
 export const film = 'A film';
 export const event = 'An event';
 export const campaign = 'A campaign';
@@ -63,16 +63,12 @@ export const handleAndRole = ({ handle, isCurrent, role }: { handle: string | nu
   `@${handle}, you are ${role === 'OWNER' ? 'the owner' : role === 'EDITOR' ? 'an editor' : role === 'ORGANISER' ? 'an organiser' : role === 'SCANNER' ? 'check-in staff' : 'an accountant'}${isCurrent ? ' · current channel' : ''}`;
 export const strikes = 'Decisions and strikes';
 export const strikeCount = ({ count, limit }: { count: number; limit: string | number }) =>
-  icu.plural(count, {
-    '=0': 'No strikes',
-    one: `${icu.number(count)} strike of ${limit}`,
-    other: `${icu.number(count)} strikes of ${limit}`,
-  });
+  icu.plural(count, { '=0': 'No strikes', other: `${icu.number(count)} of ${limit} strikes` });
 export const strikesHint = ({ limit }: { limit: string | number }) =>
-  `A strike expires after 90 days. With ${limit}, a channel can’t upload or publish. Open a decision to read its reasons and to appeal.`;
+  `A strike expires after 90 days. With ${limit} strikes, a channel can’t upload or publish. Open a decision to read its reasons and to appeal.`;
 export const restricted =
-  'This channel can’t upload or publish until a strike expires or a decision is undone. Open a decision to read its reasons and to appeal.';
+  'This channel can’t upload or publish until a strike expires or a decision is reversed. Open a decision to read its reasons and to appeal.';
 export const decisionAbout = ({ name, time }: { name: string | number; time: string | number }) => `${name}, ${time}`;
-export const decisionUndone = 'Undone';
+export const decisionUndone = 'Reversed';
 export const appealInReview = 'Another person is reviewing your appeal';
 export const mayAppeal = ({ rule, time }: { rule: string | number; time: string | number }) => `${rule}. You can appeal until ${time}`;

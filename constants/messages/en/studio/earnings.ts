@@ -7,7 +7,7 @@ export const payoutsLoadError = 'We couldn’t load the payouts.';
 export const requestAvailable = ({ available }: { available: string | number }) => `Request ${available}`;
 export const requestQuestion = ({ amount }: { amount: string | number }) => `Request ${amount}?`;
 export const requestEffect = ({ address, amount }: { address: string | number; amount: string | number }) =>
-  `${amount} goes to ${address} once a second person has approved it. You can’t take the request back.`;
+  `${amount} goes to ${address} once a second person has approved it. You can’t withdraw the request.`;
 export const payoutsExplanation = 'A second person approves each payout before we send it to the bank.';
 export const payoutsOfChannel = 'Payouts of this channel';
 export const campaignFunding = 'Campaign funding';
@@ -55,7 +55,7 @@ export const refundedToBuyers = 'Refunded to buyers';
 export const investorsShare = 'Investors’ share';
 export const withheldTax = 'Withheld tax';
 export const withheldParts = ({ tcs, tds }: { tcs: string | number; tds: string | number }) =>
-  `TCS (GST) ${tcs} · TDS (income tax) ${tds}. We pay it to the state in your name; you claim it in your returns.`;
+  `TCS (GST) ${tcs} · TDS (income tax) ${tds}. We pay it to the government in your name, and you claim it in your tax returns.`;
 export const nextPayout = ({ amount, b }: { amount: ReactNode; b: (text: ReactNode) => ReactNode }) =>
   icu.rich('Next payout: ', b(amount), ' can be requested now.');
 export const sale = 'Sale';
@@ -78,7 +78,7 @@ export const buyerPaidWithInvestors = ({
   tax: string | number;
 }) => `Buyer paid ${paid} · fee ${fee} · tax on the fee ${tax} · investors’ share ${investors}`;
 export const buyerRefunded = ({ fee, paid, tax }: { fee: string | number; paid: string | number; tax: string | number }) =>
-  `Buyer got back ${paid} · fee ${fee} · tax on the fee ${tax}`;
+  `Refunded to the buyer ${paid} · fee ${fee} · tax on the fee ${tax}`;
 export const buyerRefundedWithInvestors = ({
   fee,
   investors,
@@ -89,7 +89,7 @@ export const buyerRefundedWithInvestors = ({
   investors: string | number;
   paid: string | number;
   tax: string | number;
-}) => `Buyer got back ${paid} · fee ${fee} · tax on the fee ${tax} · investors’ share ${investors}`;
+}) => `Refunded to the buyer ${paid} · fee ${fee} · tax on the fee ${tax} · investors’ share ${investors}`;
 export const posting = 'Transaction';
 export const amount = 'Amount';
 export const taxInvoicePdf = 'Tax invoice (PDF)';
@@ -137,7 +137,7 @@ export const payee = ({
   start: string | number;
   username: string | number;
 }) =>
-  `Payouts go to @${username}${hasAddress ? `, at ${maskedAddress}.` : ', who hasn’t added a payout address yet. Payouts can’t be requested until they do.'}${isNew ? ` The payout address is new: payouts to it start ${start}.` : ''}${isVerified ? '' : ' Their identity is not verified yet, so no payouts can be made.'}`;
+  `Payouts go to @${username}${hasAddress ? `, at ${maskedAddress}.` : ', who hasn’t added a payout account yet. Payouts can’t be requested until they do.'}${isNew ? ` The payout account is new: payouts to it start ${start}.` : ''}${isVerified ? '' : ' Their identity is not verified yet, so no payouts can be made.'}`;
 export const approvalExplanation = ({
   amount,
   hasAddress,
@@ -151,7 +151,7 @@ export const approvalExplanation = ({
   maskedAddress: string | number;
   name: string | number;
 }) =>
-  `${amount} will be paid to ${hasName ? `${name}` : 'the channel'}${hasAddress ? ` at ${maskedAddress}` : ', to the address its payee has set'}. Your approval applies only to that address. The payout is sent to the bank immediately and can’t be recalled.`;
+  `${amount} will be paid to ${hasName ? `${name}` : 'the channel'}${hasAddress ? ` at ${maskedAddress}` : ', to the payout account its payee has set'}. Your approval applies only to that account. The payout is sent to the bank immediately and can’t be recalled.`;
 export const pendingPayout = ({ amount, name }: { amount: string | number; name: string | number }) => `${name}: ${amount}`;
 export const askedOn = ({ date }: { date: string | number }) => `Requested on ${date}`;
 export const askedOnBecause = ({ date, reason }: { date: string | number; reason: string | number }) => `Requested on ${date} · ${reason}`;
@@ -185,14 +185,14 @@ export const notReleased = 'Not released yet';
 export const notReleasedUntil = ({ date }: { date: string | number }) => `Not released yet, the next part on ${date}`;
 export const inReserve = 'In reserve';
 export const inReserveUntil = ({ date }: { date: string | number }) => `In reserve, the next part until ${date}`;
-export const disputedMoney = 'Claimed by open disputes';
+export const disputedMoney = 'Held for open disputes';
 export const payoutsUnderWay = 'Payouts under way';
-export const shortfall = 'Missing, made up for by later sales';
+export const shortfall = 'Shortfall, covered by later sales';
 export const availableNow = 'Available now';
 export const skippedNothing = 'The last automatic payout was skipped: nothing was available.';
 export const skippedMinimum = 'The last automatic payout was skipped: less than the minimum was available.';
 export const skippedNegative = 'The last automatic payout was skipped: the balance was negative after a chargeback.';
-export const skippedAddress = 'The last automatic payout was skipped: the payee had no payout address.';
+export const skippedAddress = 'The last automatic payout was skipped: the payee had no payout account.';
 export const skippedIdentity = 'The last automatic payout was skipped: the identity of the payee was not verified.';
 export const skippedOrganisation = 'The last automatic payout was skipped: the organisation was not verified.';
 export const skippedPayee = 'The last automatic payout was skipped: the channel had no payee.';

@@ -115,7 +115,7 @@ export const venueFollows = 'Venue to be announced';
 export const venueFollowsHint = 'You can publish and sell now. When you add the venue, we notify every ticket holder.';
 export const joinLink = 'Link to join';
 export const joinLinkHint =
-  'Only ticket holders get it: on their tickets, in messages and calendars. You can add it until the show; holders are then notified.';
+  'Ticket holders get it on their tickets, in messages and in their calendars. You can add it any time before the show; we then notify them.';
 export const joinLinkInvalid = 'Enter a link that begins with https://.';
 export const timeZoneOfEvent = 'Time zone of the event';
 export const timeZoneOfEventHint = 'All times are shown in this time zone.';
@@ -157,7 +157,7 @@ export const stateNow = ({ status }: { status: string }) => `${status === 'PUBLI
 export const publicChoice = 'Listed on Events, in search and on your channel. Your followers are notified.';
 export const publishedTitle = ({ name }: { name: string | number }) => `${name} is published`;
 export const bindingTerms = ({ currency }: { currency: string | number }) =>
-  `Buyers keep the price, in ${currency}, and the refund policy of the moment they buy.`;
+  `Each buyer keeps the price, in ${currency}, and the refund policy that applied when they bought.`;
 export const bindingChanges = 'When you change the date or the place, every ticket holder is notified and can cancel for a full refund.';
 export const bindingCancel = 'When you cancel, every buyer gets a full refund, including the booking fee.';
 export const bindingSeats = 'Seating plans and the names of their tiers stay as they are.';
@@ -165,8 +165,7 @@ export const bindingAgreement = ({ link }: { link: (text: ReactNode) => ReactNod
   icu.rich('You sell under the ', link('content marketplace agreement'), '.');
 export const publishedResult = 'Everyone can find it, and tickets are on sale.';
 export const unpublishTitle = 'Take off sale';
-export const unpublishMessage =
-  'No tickets have been sold, so the event can become a draft again. Its page then no longer exists for the public.';
+export const unpublishMessage = 'No tickets have been sold, so the event can become a draft again. Its page is then no longer public.';
 export const unpublish = 'Unpublish';
 export const unpublished = 'The event is a draft again.';
 export const cancelTitle = 'Cancel';
@@ -219,18 +218,18 @@ export const autosaveHint = 'A draft is saved while you work on it.';
 export const edit = 'Edit';
 export const sections = 'Sections of the event';
 export const datesAndTickets = 'Dates and tickets';
-export const costsAndProceeds = 'What buyers pay and you receive';
+export const costsAndProceeds = 'What buyers pay and what you receive';
 export const allOrders = 'All orders';
 export const targetAudience = 'Target audience';
 export const money = 'Money';
 export const noTagline = 'No tagline for cards';
 export const noVenueYet = 'The venue is to be announced';
 export const noLinkYet = 'No link to join yet';
-export const notOnMap = 'No position on the map';
+export const notOnMap = 'No location on the map';
 export const noLineUp = 'No line-up';
 export const noPricesYet = 'Add a session with a price. You then see what buyers pay, our fee and tax, and what you receive.';
 export const unpublishQuestion = ({ name }: { name: string | number }) => `Unpublish ${name}?`;
 export const unpublishEffect =
-  'Its page no longer exists for the public and nothing can be bought. No one has a ticket, so no one is notified. You can publish it again whenever you like.';
+  'Its page is no longer public and nothing can be bought. No one has a ticket, so no one is notified. You can publish it again whenever you like.';
 export const history = 'History';
-export const textsRestored = 'The earlier texts are restored.';
+export const textsRestored = 'The earlier text has been restored.';

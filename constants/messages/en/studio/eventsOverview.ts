@@ -7,7 +7,7 @@ export const salesToday = 'Sales today';
 export const soldInTotal = 'Tickets sold';
 export const salesInTotal = 'Sales in total';
 export const salesNote =
-  'Ticket prices after discounts and refunds, without the booking fee. Complimentary tickets are included in the tickets.';
+  'Ticket prices after discounts and refunds, without the booking fee. Ticket numbers include complimentary tickets.';
 export const dayNote = ({ day }: { day: string | number }) => `The day at the venue: ${day}.`;
 export const checkedIn = 'Checked in';
 export const ofPlaces = ({ capacity, sold }: { capacity: string | number; sold: string | number }) => `${sold} of ${capacity}`;

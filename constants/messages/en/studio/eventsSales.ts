@@ -2,9 +2,9 @@
 import { type ReactNode } from 'react';
 import * as icu from '@/constants/messages/icu';
 
-export const bestSeatsReassurance = 'The best seats together are still taken.';
+export const bestSeatsReassurance = 'We’ll still assign the best seats together.';
 export const otherTiersHint = ({ tierName }: { tierName: string | number }) =>
-  `Seats of other tiers are also pale. If you choose none, we assign the best free ${tierName} seats together.`;
+  `Seats of other tiers are dimmed. If you choose none, we assign the best available ${tierName} seats together.`;
 export const complimentary = 'Complimentary';
 export const boxOfficeSale = 'Box office sale';
 export const issueTickets = 'Issue tickets';
@@ -45,7 +45,7 @@ export const accessKind = 'Access to tiers sold with a code';
 export const codeAdded = ({ code }: { code: string | number }) => `${code} is active.`;
 export const newPromoCode = 'New promo code';
 export const code = 'Code';
-export const codeHint = 'Letters and digits. Upper and lower case don’t matter.';
+export const codeHint = 'Letters and digits, not case-sensitive.';
 export const codeKind = 'Type';
 export const percent = 'Percent';
 export const amountCurrency = ({ currency }: { currency: string | number }) => `Amount, ${currency}`;

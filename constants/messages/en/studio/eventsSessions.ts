@@ -18,7 +18,7 @@ export const saveSession = 'Save session';
 export const once = 'Once';
 export const daily = 'Every day';
 export const weekly = 'Every week';
-export const fortnightly = 'Every second week';
+export const fortnightly = 'Every two weeks';
 export const weekends = 'Fridays, Saturdays and Sundays';
 export const monthly = 'Every month';
 export const notNumbered = 'General admission';
@@ -156,7 +156,7 @@ export const salesHeader = 'Sales';
 export const tiersHeader = 'Tiers';
 export const actions = 'Actions';
 export const investorsPart = ({ investors, kept }: { investors: string | number; kept: string | number }) =>
-  `The campaign’s investors receive ${investors} of that from the next sale, and you keep ${kept}.`;
+  `From the next sale, the campaign’s investors receive ${investors} of that, and you keep ${kept}.`;
 export const whenPanel = 'When';
 export const tiersPanel = 'Ticket tiers';
 export const addShows = ({ count }: { count: number }) =>

@@ -78,7 +78,7 @@ export const tryAgain = 'Try again';
 export const seeUploads = 'See uploads';
 export const needsSecondApproval = ({ detail }: { detail: string | number }) => `${detail} needs a second approval.`;
 export const review = 'Review';
-export const poolWaits = ({ date }: { date: string | number }) => `Investors’ share of sales since ${date} is not distributed yet.`;
+export const poolWaits = ({ date }: { date: string | number }) => `Investors’ share of sales since ${date} hasn’t been distributed yet.`;
 export const distribute = 'Distribute';
 export const noLinkedWork = ({ date }: { date: string | number }) =>
   `Funded on ${date}, and no title or event is linked, so its sales give investors no share. Link the campaign in the work’s details.`;

@@ -100,7 +100,7 @@ export const moveHint =
   'All valid tickets move. The price paid doesn’t change. The old codes stop working; we notify the buyer, who can cancel for a full refund.';
 export const newDate = 'New date';
 export const move = 'Move';
-export const moved = 'The order has moved.';
+export const moved = 'The order has been moved.';
 export const renameTitle = 'Rename ticket holder';
 export const holderName = 'Name on the ticket';
 export const save = 'Save';
@@ -139,4 +139,4 @@ export const historyUndone = ({ text }: { text: string | number }) => `Check-in 
 export const historyTransferred = ({ text }: { text: string | number }) => `Ticket transferred to ${text}`;
 export const historyBy = ({ by, time }: { by: string | number; time: string | number }) => `${time}, ${by}`;
 export const cancelIsFinal = 'The tickets stop working at once. This can’t be undone; issue new tickets instead.';
-export const refundIsFinal = 'The tickets stay valid. A refund can’t be taken back.';
+export const refundIsFinal = 'The tickets stay valid. A refund can’t be undone.';

@@ -2,9 +2,9 @@
 
 export const title = 'Organisation';
 export const loadError = 'We couldn’t load the organisation.';
-export const asPerson = 'This channel is paid as a person: its owner, to an account in their name.';
+export const asPerson = 'Payouts of this channel go to its owner, to an account in their name.';
 export const asOrganisation =
-  'Company, partnership, trust or association? It can be paid instead, to an account in its name, once we have verified it.';
+  'Do you run it as a company, partnership, trust or association? Once we have verified it, payouts can go to an account in its name.';
 export const start = 'Get paid as an organisation';
 export const payoutsWait = 'Payouts of this channel wait until the organisation is verified.';
 export const stateDraft = 'Draft';
@@ -42,20 +42,20 @@ export const llpinHint = 'Three letters and four digits, from the certificate of
 export const gstin = 'GSTIN';
 export const gstinHint = '15 characters. It contains the PAN.';
 export const companyNumber = 'Company number';
-export const companyNumberHint = 'Eight characters, as Companies House writes it.';
+export const companyNumberHint = 'Eight characters, as shown by Companies House.';
 export const registerNumber = 'Registration number';
 export const registerNumberHint = 'Its number in the business register, such as HRB 12345, a SIREN or a KVK number.';
 export const tradeLicence = 'Trade licence number';
 export const tradeLicenceHint = 'As on the licence.';
 export const vatNumber = 'VAT number';
-export const vatNumberHint = 'With the letters of the country.';
+export const vatNumberHint = 'Include the country code.';
 export const ein = 'EIN';
-export const einHint = 'Nine digits, from the letter of the IRS.';
+export const einHint = 'Nine digits, from your IRS letter.';
 export const trn = 'TRN';
 export const trnHint = '15 digits.';
 export const address = 'Registered address';
-export const required = 'Enter this';
-export const addressShort = 'Enter the whole address';
+export const required = 'Required';
+export const addressShort = 'Enter the full address';
 export const fieldProblem = ({ problem }: { problem: string | number }) => `This ${problem}`;
 export const change = 'Change the details';
 export const saveDraft = 'Save draft';
@@ -67,7 +67,7 @@ export const documentsHintGb = 'Certificate of incorporation from Companies Hous
 export const documentsHintEu =
   'Extract from the business register of the last three months, VAT certificate, proof of the registered address. At most six.';
 export const documentsHintUs =
-  'Articles of incorporation or organisation, and the letter of the IRS with the EIN (CP 575 or 147C); both are required. At most six.';
+  'Articles of incorporation or organisation, and the IRS letter with your EIN (CP 575 or 147C); both are required. At most six.';
 export const documentsHintAe = 'Trade licence, TRN certificate, proof of the registered address. At most six.';
 export const noDocuments = 'No document yet.';
 export const document = ({ date, kind }: { date: string | number; kind: string | number }) => `${kind}, added on ${date}`;
@@ -84,7 +84,7 @@ export const fileReadError = 'We couldn’t read this file. Choose another one';
 export const addDocument = 'Add document';
 export const addError = 'We couldn’t add the document.';
 export const documentPrivacy = 'Documents are stored encrypted. Only our compliance staff open them, and each view is recorded.';
-export const remove = 'Be paid as a person again';
-export const removeTitle = 'Be paid as a person again?';
+export const remove = 'Switch to personal payouts';
+export const removeTitle = 'Switch to personal payouts?';
 export const removeEffect = ({ legalName }: { legalName: string | number }) =>
   `The details and documents of ${legalName} are deleted. Payouts go to the owner of the channel, whose identity has to be verified.`;

@@ -23,19 +23,19 @@ export const free = 'Free';
 export const payPerView = 'Pay per view';
 export const toRent = 'To rent';
 export const toBuy = 'To buy';
-export const priceNote = 'One price for every country. It replaces prices set for single countries.';
+export const priceNote = 'One price for every country. It replaces prices set for individual countries.';
 export const change = 'Apply';
 export const keep = 'Cancel';
 export const undo = 'Undo';
 export const close = 'Close';
 export const publicChoice = 'Listed, in search and on your channel. Your followers are notified.';
-export const unlistedChoice = 'Only people with the link find them.';
+export const unlistedChoice = 'Only people with the link can find them.';
 export const scheduledChoice = 'Complete drafts are published within a minute of this time. Move them back to draft to cancel.';
 export const bindingPaidTitles = ({ names }: { names: string | number }) =>
-  `${names}: buyers keep the access they paid for, also if you unpublish or remove it later.`;
+  `${names}: buyers keep the access they paid for, even if you unpublish or remove it later.`;
 export const bindingEvents = ({ names }: { names: string | number }) =>
-  `${names}: buyers keep the price and the refund policy of the moment they buy. If you change the date or the place, they can cancel for a full refund.`;
-export const bindingAddresses = ({ names }: { names: string | number }) => `${names}: the address stays as it is once published.`;
+  `${names}: each buyer keeps the price and the refund policy that applied when they bought. If you change the date or the venue, they can cancel for a full refund.`;
+export const bindingAddresses = ({ names }: { names: string | number }) => `${names}: the URL can’t change once published.`;
 export const campaignsLeftOut = ({ names }: { names: string | number }) =>
   `${names}: a campaign is published on its own page, where you agree to its terms.`;
 export const messageAction = 'Message';
@@ -55,7 +55,7 @@ export const messageRecipients = ({
 }) =>
   `${name}${isKnown ? (isEvent ? icu.plural(count, { one: `: ${icu.number(count)} ticket holder`, other: `: ${icu.number(count)} ticket holders` }) : icu.plural(count, { one: `: ${icu.number(count)} investor`, other: `: ${icu.number(count)} investors` })) : ''}`;
 export const messageFailedFor = ({ name, reason }: { name: string | number; reason: string | number }) => `${name}: ${reason}`;
-export const messageIsFinal = 'Each person gets it by email or WhatsApp, once for each release. It can’t be taken back.';
+export const messageIsFinal = 'Each person gets it by email or WhatsApp, once for each release. It can’t be unsent.';
 export const messageSentTo = ({ count, failedCount }: { count: number; failedCount: number }) =>
   `${icu.plural(count, { one: `Sent to ${icu.number(count)} person`, other: `Sent to ${icu.number(count)} people` })}${icu.plural(failedCount, { '=0': '.', one: `. ${icu.number(failedCount)} release failed.`, other: `. ${icu.number(failedCount)} releases failed.` })}`;
 export const subject = 'Subject';
@@ -120,8 +120,7 @@ export const editTitle = ({ count }: { count: number }) =>
   icu.plural(count, { one: 'Edit release', other: `Edit ${icu.number(count)} releases` });
 export const removeTitle = ({ count, name }: { count: number; name: string | number }) =>
   icu.plural(count, { one: `Remove ${name}?`, other: `Remove ${icu.number(count)} releases?` });
-export const buyersKeepAccess = ({ names }: { names: string | number }) =>
-  `Buyers keep access to ${names}. Other viewers will no longer find it.`;
+export const buyersKeepAccess = ({ names }: { names: string | number }) => `Buyers keep access to ${names}. Other viewers lose access.`;
 export const draftsAreDeleted = ({ names }: { names: string | number }) =>
   `${names}: drafts are deleted permanently. Events on sale and campaigns that are open stay; cancel them on their own page.`;
 export const bulkResult = ({ action, count, failedCount }: { action: string; count: string | number; failedCount: number }) =>
@@ -152,7 +151,7 @@ export const salesOf = ({
 export const savedViews = 'Saved views';
 export const allReleases = 'All releases';
 export const saveView = 'Save view';
-export const saveViewHint = 'Keeps these filters and this order under your account, in every browser.';
+export const saveViewHint = 'Saves these filters and this order to your account, for every browser.';
 export const viewName = 'Name of the view';
 export const save = 'Save';
 export const renameView = 'Rename view';

@@ -4,10 +4,10 @@ import * as icu from '@/constants/messages/icu';
 export const hint =
   'Backers choose a reward when they pledge. When the campaign is funded, seats, titles, credits and gift codes are delivered automatically, and we ask for the address of each parcel.';
 export const bindingDraft =
-  'When you publish, each reward becomes a promise: its title, description, price, items and delivery month can no longer change, and it can’t be removed. You can still add rewards, change the number and the end date, and stop offering one.';
+  'When you publish, each reward becomes a promise: its title, description, price, items and delivery month can no longer change, and it can’t be removed. You can still add rewards, change the quantity and the end date, and stop offering one.';
 export const bindingPublished =
-  'Published rewards are promises, so their content can’t change. You can change the number and the end date, choose the session or the title once it exists, stop offering a reward, and add others.';
-export const notForThisCampaign = 'Only campaigns for rewards have rewards. Choose “Reward” in the terms.';
+  'Published rewards are promises, so their content can’t change. You can change the quantity and the end date, choose the session or the title once it exists, stop offering a reward, and add others.';
+export const notForThisCampaign = 'Only reward campaigns have rewards. Choose “Reward” as the campaign type in the terms.';
 export const noRewards = 'No rewards yet. Without them, backers support the work with any amount.';
 export const loadError = 'We couldn’t load the rewards.';
 export const addReward = 'Add a reward';
@@ -16,9 +16,9 @@ export const rewardNameWith = ({ place, title }: { place: string | number; title
 export const title = 'Title';
 export const description = 'Description';
 export const price = 'Price';
-export const stock = 'How many there are';
+export const stock = 'Quantity available';
 export const stockHint = 'Leave empty for no limit.';
-export const taken = ({ count }: { count: number }) => icu.plural(count, { one: '1 in pledges', other: `${icu.number(count)} in pledges` });
+export const taken = ({ count }: { count: number }) => icu.plural(count, { other: `${icu.number(count)} pledged` });
 export const availableUntil = 'Available until';
 export const availableUntilHint = 'For early rewards. Leave empty for the whole campaign.';
 export const deliveryMonth = 'Estimated delivery';
@@ -37,29 +37,30 @@ export const stream = 'Title to watch';
 export const credit = 'Credit in a title';
 export const gift = 'Gift code for a title';
 export const parcel = 'Parcel';
-export const label = 'What backers read';
+export const label = 'Text shown to backers';
 export const quantity = 'Quantity';
 export const session = 'Session and tier';
 export const sessionLater = 'Choose later';
 export const sessionOption = ({ session, tier }: { session: string | number; tier: string | number }) => `${session}: ${tier}`;
 export const titleToGive = 'Title';
 export const titleLater = 'Choose later';
-export const titleBinding = 'Once it is chosen in a published campaign, it stays.';
+export const titleBinding = 'Once chosen in a published campaign, the title can’t be changed.';
 export const access = 'Access';
 export const rent = 'Rental';
 export const buy = 'Purchase';
-export const questions = 'Questions besides the address, one per line';
+export const questions = 'Additional questions, one per line';
 export const questionsHint = 'For example the size. At most five.';
-export const incomplete = 'Give each reward a title, a price, a number of 1 or more, and a text for each item. It is saved then.';
+export const incomplete =
+  'Give each reward a title, a price, a quantity of 1 or more, and a text for each item. The rewards are then saved.';
 export const autosaveHint = 'Changes are saved automatically until the campaign is published.';
-export const saveError = 'The rewards weren’t saved';
+export const saveError = 'We couldn’t save the rewards';
 export const save = 'Save rewards';
 export const saveTitle = 'Save the rewards?';
 export const saveEffect =
   'New rewards become promises to your backers: their content can’t be changed or removed afterwards. You can stop offering them.';
 export const saved = 'Rewards saved';
 export const desk = 'Deliveries';
-export const deskHint = 'What the rewards deliver, from the day the campaign is funded.';
+export const deskHint = 'What your rewards promise, from the day the campaign is funded.';
 export const deskEmpty = 'Nothing to deliver yet.';
 export const deskLoadError = 'We couldn’t load the deliveries.';
 export const deskNoMatches = 'No matches';
@@ -68,13 +69,13 @@ export const filterKind = 'Kind';
 export const all = 'All';
 export const stateCount = ({ count, state }: { count: string | number; state: string | number }) => `${state} (${count})`;
 export const pending = 'Being delivered';
-export const blocked = 'Needs you';
+export const blocked = 'Action needed';
 export const delivered = 'Delivered';
 export const waitingForAnswer = 'Waiting for the address';
 export const readyToShip = 'Ready to ship';
 export const shipped = 'Shipped';
 export const takenBack = 'Do not ship: payment returned';
-export const takenBackDigital = 'Taken back: payment returned';
+export const takenBackDigital = 'Revoked: payment returned';
 export const backer = 'Backer';
 export const anonymous = 'Anonymous backer';
 export const itemColumn = 'Item';
@@ -87,7 +88,7 @@ export const carrier = 'Carrier';
 export const trackingNumber = 'Tracking number';
 export const ship = 'Mark as shipped';
 export const shipFor = ({ label, name }: { label: string | number; name: string | number }) => `Mark ${label} for ${name} as shipped`;
-export const shipEffect = 'The backer is notified with the carrier and the number.';
+export const shipEffect = 'The backer is notified of the carrier and the tracking number.';
 export const shippedWith = ({
   carrier,
   date,
@@ -100,5 +101,5 @@ export const shippedWith = ({
   number: string | number;
 }) => `${date}: ${carrier}${hasNumber ? `, ${number}` : ''}`;
 export const carrierMissing = 'Enter the carrier.';
-export const shipError = 'It wasn’t marked as shipped';
+export const shipError = 'We couldn’t mark it as shipped';
 export const deskItems = 'Items to deliver';

@@ -63,7 +63,7 @@ export const wholeNumberBetween = ({ max, min }: { max: string | number; min: st
 export const currentSelection = 'Current selection';
 export const searchTitles = 'Search your titles';
 export const searchEvents = 'Search your events';
-export const searchReleasesHint = 'The list below shows the last changed. Search for others by name.';
+export const searchReleasesHint = 'The list below shows the most recently changed. Search for others by name.';
 export const searchFailed = 'Search isn’t available right now.';
 export const matches = ({ count }: { count: number }) =>
   icu.plural(count, { '=0': 'No matches', one: '1 match', other: `${icu.number(count)} matches` });
@@ -78,16 +78,16 @@ export const newCampaign = 'New campaign';
 export const unsavedChanges = 'Unsaved changes';
 export const save = 'Save';
 export const history = 'History';
-export const noHistory = 'Nothing has been changed yet.';
+export const noHistory = 'No changes yet.';
 export const historyEntry = ({ by, time }: { by: string | number; time: string | number }) => `${by}, ${time}`;
 export const historyLoadError = 'We couldn’t load the history.';
 export const showEarlier = 'Show earlier';
 export const undo = 'Undo';
-export const undoChange = ({ time }: { time: string | number }) => `Undo the change of ${time}`;
-export const undoQuestion = 'Restore the earlier texts?';
+export const undoChange = ({ time }: { time: string | number }) => `Undo the change from ${time}`;
+export const undoQuestion = 'Restore the earlier text?';
 export const undoEffect = ({ name, time }: { name: string | number; time: string | number }) =>
-  `The name (${name}), tagline and description become what they were before ${time}. Prices, dates and pictures stay. The texts of today stay in the history and can be restored too.`;
-export const restoreTexts = 'Restore texts';
+  `The name (${name}), tagline and description become what they were before ${time}. Prices, dates and pictures stay. The current text stays in the history and can also be restored.`;
+export const restoreTexts = 'Restore text';
 export const channelFollowed = ({ name }: { name: string | number }) => `Switched to ${name}, the channel this belongs to.`;
 export const exportCsv = 'Export CSV';
 export const exportError = 'We couldn’t start the export. Try again.';

@@ -121,7 +121,7 @@ export const removeCaptionsQuestion = ({ language }: { language: string | number
 export const removeCaptionsEffect = 'Viewers can no longer choose them. To undo this, upload the file again.';
 export const replaceQuestion = ({ fileName }: { fileName: string | number }) => `Replace the file with ${fileName}?`;
 export const replaceEffect =
-  'The current file plays until the new one is ready. The new one then plays for everyone, also for people who already bought. To undo this, upload the earlier file again.';
+  'The current file plays until the new one is ready. The new one then plays for everyone, including people who already bought the title. To undo this, upload the earlier file again.';
 export const replaceFile = 'Replace file';
 export const takeOutQuestion = ({
   episode,
@@ -137,4 +137,4 @@ export const takeOutQuestion = ({
   season: string | number;
 }) =>
   `Remove ${kind === 'MAIN' ? 'the film' : kind === 'TRAILER' ? 'the trailer' : `season ${season}, episode ${episode}${hasName ? `: ${name}` : ''}`}?`;
-export const takeOutEffect = 'Viewers no longer find it. To undo this, upload it again.';
+export const takeOutEffect = 'Viewers can no longer watch it. To undo this, upload it again.';

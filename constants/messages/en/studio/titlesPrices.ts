@@ -120,6 +120,6 @@ export const marketPayout = ({
   way: string;
 }) => icu.rich(b(icu.rich(market, ', ', way === 'RENT' ? 'rent' : 'buy')), ': ', payout);
 export const investorsPart = ({ investors, kept }: { investors: string | number; kept: string | number }) =>
-  `The campaign’s investors receive ${investors} of that from the next sale, and you keep ${kept}.`;
+  `From the next sale, the campaign’s investors receive ${investors} of that, and you keep ${kept}.`;
 export const savePrices = 'Save prices';
 export const openPriceTable = 'Set prices by country';

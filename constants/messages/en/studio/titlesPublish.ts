@@ -6,7 +6,7 @@ export const publicChoice = 'Listed on Screen, in search and on your channel. Yo
 export const publicSnaxChoice = 'Shown in the snax feed, in search and on your channel.';
 export const unlistedChoice = 'Only people with the link can open it. It isn’t listed anywhere.';
 export const scheduledChoice = 'Stays a draft until then, and is public from then on.';
-export const buyersKeepAccess = 'Buyers keep the access they paid for, also if you unpublish or remove the film later.';
+export const buyersKeepAccess = 'Buyers keep the access they paid for, even if you unpublish or remove the film later.';
 export const rentalTermsStay = ({ days, hours }: { days: number; hours: number }) =>
   `A rental keeps the terms it was paid for: ${icu.plural(days, { one: `${icu.number(days)} day`, other: `${icu.number(days)} days` })} to start, ${icu.plural(hours, { one: `${icu.number(hours)} hour`, other: `${icu.number(hours)} hours` })} to watch.`;
 export const addressStays = 'The URL stays the same, even if you rename it.';
@@ -46,4 +46,4 @@ export const isDraft = 'Back to draft. People who bought or rented it keep acces
 export const scheduleCancelled = 'The schedule is cancelled.';
 export const unpublishQuestion = ({ name }: { name: string | number }) => `Unpublish ${name}?`;
 export const unpublishEffect =
-  'Its page no longer exists for other viewers. People who bought or rented it keep access. You can publish it again whenever you like.';
+  'Other viewers can no longer open its page. People who bought or rented it keep access. You can publish it again whenever you like.';

@@ -3,7 +3,7 @@ import * as icu from '@/constants/messages/icu';
 
 export const unreadableFile = 'This browser can’t read the file. We’ll check it after the upload.';
 export const snaxTooLong = 'A snax can be at most 60 seconds long. Upload it as a film, then cut a snax from it.';
-export const landscapeSnax = 'This video is landscape. Snax are shown upright, so the sides will be cropped.';
+export const landscapeSnax = 'This video is landscape. Snax are vertical, so the sides will be cropped.';
 export const lookingIntoIt = 'checking';
 export const queued = 'queued';
 export const uploadAs = 'Type';

@@ -36,11 +36,11 @@ export const accountTemplates = {
   }),
   identityVerdict: ({ verdict }: { verdict: NotifiedVerdict }): MessageText => verdicts[verdict],
   payoutAddressChanged: (change: AddressChange): MessageText => ({
-    subject: 'Your payout address has changed',
+    subject: 'Your payout account has changed',
     text: `Your payouts will go to ${change.shown}.${cooldownNote(change)} If you did not make this change, sign out on all devices and contact us immediately.`,
   }),
   channelPayoutAddressChanged: (change: AddressChange): MessageText => ({
-    subject: 'The payout address of your channel has changed',
+    subject: 'The payout account of your channel has changed',
     text: `Payouts of a channel that you own will go to ${change.shown}.${cooldownNote(change)} If no owner of the channel made this change, sign out on all devices and contact us immediately.`,
   }),
 };

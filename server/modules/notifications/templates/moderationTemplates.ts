@@ -29,14 +29,14 @@ const groundText = ({ ground, rule }: Pick<TakenDown, 'ground' | 'rule'>) =>
 const strikeText = ({ strikes, strikeLimit }: Pick<TakenDown, 'strikes' | 'strikeLimit'>) => {
   if (strikes === 0) return '';
   const count = `\n\nThe channel now has ${plural(strikes, 'strike', 'strikes')}. A strike expires after 90 days. `;
-  return `${count}${strikes >= strikeLimit ? 'It can’t upload or publish until one expires.' : `With ${strikeLimit}, it can’t upload or publish.`}`;
+  return `${count}${strikes >= strikeLimit ? 'It can’t upload or publish until one expires.' : `With ${strikeLimit} strikes, it can’t upload or publish.`}`;
 };
 
 /** Reports, decisions about content and accounts, and appeals. */
 export const moderationTemplates = {
   reportReceived: ({ title, reportID, answerBy, url }: { title: string; reportID: string; answerBy: Date; url: string }): MessageText => ({
     subject: `We received your report about ${title}`,
-    text: `Thank you for your report about ${title}. Its number is ${reportID}. A person on our team will decide by ${formatTime(answerBy, 'Asia/Kolkata')}.\n\nSee its state: ${url}`,
+    text: `Thank you for your report about ${title}. Your report number is ${reportID}. A person on our team will decide by ${formatTime(answerBy, 'Asia/Kolkata')}.\n\nFollow its status: ${url}`,
   }),
   reportAnswered: ({ title, isRemoved, answer, url }: { title: string; isRemoved: boolean; answer: string; url: string }): MessageText => ({
     subject: `Your report about ${title}`,
@@ -56,6 +56,6 @@ export const moderationTemplates = {
   }),
   appealAnswered: ({ name, isRestored, answer, url }: { name: string; isRestored: boolean; answer: string; url: string }): MessageText => ({
     subject: `Your appeal about ${name}`,
-    text: `Another person on our team reviewed the decision about ${name}. ${isRestored ? 'Your appeal succeeded: the decision is undone, and its strike is removed.' : 'The decision stays.'}\n\n${answer}${isRestored ? '' : '\n\nYou can still go to the Grievance Appellate Committee of the Government of India, to an out-of-court dispute settlement body in the EU, or to a court.'}\n\nThe decision: ${url}`,
+    text: `Another person on our team reviewed the decision about ${name}. ${isRestored ? 'Your appeal succeeded: the decision is reversed, and its strike is removed.' : 'The decision was upheld.'}\n\n${answer}${isRestored ? '' : '\n\nYou can still go to the Grievance Appellate Committee of the Government of India, to an out-of-court dispute settlement body in the EU, or to a court.'}\n\nThe decision: ${url}`,
   }),
 };

@@ -18,7 +18,7 @@ export const paymentTemplates = {
   }),
   paymentUnderReview: ({ amount, what, orderNumber }: { amount: string; what: string; orderNumber: string }): MessageText => ({
     subject: `We are checking your payment: ${what}`,
-    text: `We received ${amount}, which does not match the amount due. Please do not pay again. Our team decides within one working day and will write to you. Order ${orderNumber}.`,
+    text: `We received ${amount}, which does not match the amount due. Do not pay again. Our team will decide within one working day and notify you. Order ${orderNumber}.`,
   }),
   paymentAccepted: ({
     amount,
@@ -32,8 +32,8 @@ export const paymentTemplates = {
     what: string;
     orderNumber: string;
   }): MessageText => ({
-    subject: `Your payment is accepted: ${what}`,
-    text: `We checked your payment of ${amount}${due ? ` and accept it in place of ${due}` : ''}. Your order is complete; you owe nothing more. Order ${orderNumber}.`,
+    subject: `Payment accepted: ${what}`,
+    text: `We reviewed your payment of ${amount}${due ? ` and accepted it instead of ${due}` : ''}. Your order is complete, and there is nothing more to pay. Order ${orderNumber}.`,
   }),
   paymentMoved: ({
     amount,
@@ -46,8 +46,8 @@ export const paymentTemplates = {
     orderNumber: string;
     fromOrderNumber: string;
   }): MessageText => ({
-    subject: `Your payment is used for another order: ${what}`,
-    text: `Your payment of ${amount} did not fit the order ${fromOrderNumber}, so we used it for your order ${orderNumber}: ${what}. That order is complete; nothing was charged for the first one.`,
+    subject: `Your payment was used for another order: ${what}`,
+    text: `Your payment of ${amount} did not match order ${fromOrderNumber}, so we used it for your order ${orderNumber}: ${what}. That order is complete; nothing was charged for the first one.`,
   }),
   refundDelayed: ({ amount, what, orderNumber }: { amount: string; what: string; orderNumber: string }): MessageText => ({
     subject: `Your refund is taking longer: ${what}`,

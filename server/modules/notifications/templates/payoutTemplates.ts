@@ -13,7 +13,7 @@ interface PaidPayout {
 export const payoutTemplates = {
   payoutPaid: ({ amount, payoutID, reference, address }: PaidPayout): MessageText => ({
     subject: `We sent you ${amount}`,
-    text: `We sent ${amount} to ${address ?? 'your payout address'}. ${reference ? `Bank reference ${reference}, our` : 'Our'} reference ${payoutID}.`,
+    text: `We sent ${amount} to ${address ?? 'your payout account'}. ${reference ? `Bank reference ${reference}, our` : 'Our'} reference ${payoutID}.`,
   }),
   payoutHeld: ({
     amount,
@@ -31,13 +31,13 @@ export const payoutTemplates = {
   }),
   payoutAccountRefused: ({ shown }: { shown: string }): MessageText => ({
     subject: 'We can’t pay to your bank account',
-    text: `The name on the account ${shown} is not your verified name. Add an account of your own as your payout address; payouts wait until then.`,
+    text: `The name on the account ${shown} does not match your verified name. Add an account in your own name; payouts are on hold until then.`,
   }),
   organisationDecided: ({ legalName, isVerified, note }: { legalName: string; isVerified: boolean; note: string }): MessageText => ({
     subject: isVerified ? `${legalName} is verified` : `${legalName} is not verified yet`,
     text: isVerified
-      ? `We have verified ${legalName}. Payouts that waited for it are sent within an hour. Its bank account has to be in its name.`
-      : `We need changes before we can verify ${legalName}: ${note} Correct and submit it under Earnings in the studio; payouts wait until then.`,
+      ? `We have verified ${legalName}. Payouts that were waiting are sent within an hour, to a bank account in its name.`
+      : `We need changes before we can verify ${legalName}: ${note} Update and submit it under Earnings in the studio; payouts are on hold until then.`,
   }),
   payoutNeedsApproval: ({ payoutID, reason }: { payoutID: string; reason: string }): MessageText => ({
     subject: 'A payout needs a new approval',

@@ -14,7 +14,7 @@ interface CampaignReviewed {
 const reviewResult = ({ title, isTerms, isApproved, isPublished }: CampaignReviewed): string => {
   if (isTerms)
     return isApproved
-      ? `We approved the new terms of “${title}”. They are in force, and each investor is asked to accept them.`
+      ? `We approved the new terms of “${title}”. They are in effect, and we have asked each investor to accept them.`
       : `We can’t approve the new terms of “${title}” yet. The terms that investors agreed to stay in force.`;
   if (!isApproved) return `“${title}” needs changes before it can be public. Make them in the studio and submit it again.`;
   return isPublished ? `We approved “${title}”, and it is published.` : `We approved “${title}”. You can publish it in the studio.`;
@@ -34,7 +34,7 @@ export const teamTemplates = {
     url: string;
   }): MessageText => ({
     subject: `${channelName} invites you to its team`,
-    text: `You’re invited to join as ${role}. ${roleDescription} The invitation ends in seven days.\nAccept or decline: ${url}`,
+    text: `You’re invited to join as ${role}. ${roleDescription} The invitation expires in seven days.\nAccept or decline: ${url}`,
   }),
   teamJoined: ({ channelName, role }: { channelName: string; role: string }): MessageText => ({
     subject: `New team member in ${channelName}`,

@@ -79,7 +79,7 @@ export const ticketTemplates = {
       `${by} moved your ${plural(count, 'ticket', 'tickets')} for ${eventTitle} to ${startsAt}.`,
       ...(seats.length > 0 ? [`${seats.length === 1 ? 'Seat' : 'Seats'}: ${seats.join('; ')}.`] : []),
       'Open your tickets again: the old codes are no longer valid.',
-      ...(refundUntil ? [`If the new date does not suit you, cancel under Tickets for a full refund until ${refundUntil}.`] : []),
+      ...(refundUntil ? [`If you can’t make the new date, cancel under Tickets for a full refund until ${refundUntil}.`] : []),
       `Order ${orderNumber}.`,
     ].join(' '),
   }),
@@ -105,7 +105,7 @@ export const ticketTemplates = {
     text: [
       cancelled > 0
         ? `${by} cancelled ${plural(cancelled, 'ticket', 'tickets')} for ${eventTitle}.`
-        : `${by} refunded a part of your order for ${eventTitle}. Your tickets stay valid.`,
+        : `${by} refunded part of your order for ${eventTitle}. Your tickets stay valid.`,
       ...(reason ? [`Their message: “${reason}”`] : []),
       ...(amount ? [`${amount} goes back to your original payment method, usually within 5 to 7 working days.`] : []),
       `Order ${orderNumber}.`,

@@ -66,7 +66,7 @@ export function createPayoutBatchService({ db, clock, provider, vault, settleIn,
     /** Puts what waits into a batch. Returns its ID. */
     create: (staffID: string, { format, currency }: Input<'batchCreate'>): Promise<string> =>
       db.transaction(async (tx) => {
-        if (!isOffered) throw conflict('NOT_OFFERED', 'Payouts do not leave by bank file here: PAYOUT_PROVIDER is another one');
+        if (!isOffered) throw conflict('NOT_OFFERED', 'Payouts aren’t sent by bank file here: PAYOUT_PROVIDER is another one');
         const transfers = createBankTransferRepository(tx);
         const rows = await transfers.lockWaiting(currency, methodsOfFormat[format], maxTransfers);
         if (rows.length === 0) throw conflict('NOTHING_WAITS', `No transfer in ${currency} waits for a batch of this format`);

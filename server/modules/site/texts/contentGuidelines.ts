@@ -51,7 +51,7 @@ export const contentGuidelines: HostedDocument = {
     ),
     section(
       'Reporting content',
-      'Titles, snax, events, campaigns and channels have a “Report” link on their page; a campaign question is reported from the question itself. For everything else, write to {grievance} with the address of the page and a description of the problem. You do not need an account. You get a number, and a link that shows the state of your report.',
+      'Titles, snax, events, campaigns and channels have a “Report” link on their page; a campaign question is reported from the question itself. For everything else, write to {grievance} with the address of the page and a description of the problem. You do not need an account. You get a number, and a link that shows the status of your report.',
       'We acknowledge your report within 24 hours and inform you of our decision within 15 days; within 36 hours when you report something unlawful, within three hours for orders of courts and authorities and for unlabelled AI-generated content, and within two hours for intimate pictures and impersonation.',
     ),
     section(

@@ -16,7 +16,7 @@ export const contentMarketplaceAgreement: HostedDocument = {
     ),
     section(
       'Verifying your identity',
-      'Before we pay you, the owner of the channel must verify their identity and add a payout address: a UPI ID or a bank account of their own. A channel can instead be paid as an organisation, once we have verified it, to an account in its name. Raising money requires a verified identity before the campaign is published. Keep your details up to date; payouts wait until they are complete.',
+      'Before we pay you, the owner of the channel must verify their identity and add a payout account: a UPI ID or a bank account of their own. A channel can instead be paid as an organisation, once we have verified it, to an account in its name. Raising money requires a verified identity before the campaign is published. Keep your details up to date; payouts wait until they are complete.',
     ),
     section(
       'Your rights in the work',
@@ -39,7 +39,7 @@ export const contentMarketplaceAgreement: HostedDocument = {
     ),
     section(
       'Payouts',
-      'Revenue from titles can be paid out seven days after the sale, revenue from tickets from {ticketDays} after the show, and no sooner than seven days after the sale. A channel can have other days, a reserve and a minimum, which its Earnings page shows. The money of a campaign can be paid out once the campaign is funded. You request a payout in the studio, a second person approves it, and we send it to your payout address. For security, we send no money to a new address for a waiting period, which the studio shows.',
+      'Revenue from titles can be paid out seven days after the sale, revenue from tickets from {ticketDays} after the show, and no sooner than seven days after the sale. A channel can have other days, a reserve and a minimum, which its Earnings page shows. The money of a campaign can be paid out once the campaign is funded. You request a payout in the studio, a second person approves it, and we send it to your payout account. For security, we send no money to a new account for a waiting period, which the studio shows.',
       'We may withhold amounts needed for open refunds, chargebacks and well-founded complaints, and tell you how much and why.',
     ),
     section(

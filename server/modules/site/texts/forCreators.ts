@@ -138,7 +138,7 @@ export const forCreatorsWith = (fees: Fees): HostedDocument => ({
     },
     section(
       'Your earnings',
-      'For each price you enter, the studio shows what buyers pay and what you receive. Earnings lists every sale with its fee and tax, and your payouts. Where the law of India requires it, we withhold tax from ticket sales (TCS and TDS), pay it to the state in your name and list it with your earnings. The Content Marketplace Agreement contains the terms.',
+      'For each price you enter, the studio shows what buyers pay and what you receive. Earnings lists every sale with its fee and tax, and your payouts. Where the law of India requires it, we withhold tax from ticket sales (TCS and TDS), pay it to the government in your name and list it with your earnings. The Content Marketplace Agreement contains the terms.',
     ),
   ],
 });

@@ -32,7 +32,7 @@ test('a copy of the data is requested, and its download asks for a key', async (
   const { fake, user } = openPanel();
   fake.on('users.exportAccount', copy);
   await user.click(await screen.findByRole('button', { name: 'Request a copy of my data' }));
-  expect(await screen.findByText(/We’re making a copy of your data/)).toBeVisible();
+  expect(await screen.findByText(/We’re preparing a copy of your data/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Request/ })).toBeNull();
 });
 
@@ -81,6 +81,6 @@ test('a refusal is shown in the dialog, and the person stays signed in', async (
   const dialog = await screen.findByRole('dialog', { name: 'Close your account' });
   await user.click(await within(dialog).findByRole('checkbox'));
   await user.click(within(dialog).getByRole('button', { name: 'Close my account permanently' }));
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Your account is not closed');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('We couldn’t confirm that your account is closed');
   expect(selectIsAuth(store.getState())).toBe(true);
 });

@@ -166,9 +166,9 @@ test('an unverified investor is checked in place; the amount stays, and no ident
   await user.type(check.getByLabelText('PAN'), 'ABCCR1234F');
   expect(check.getByRole('checkbox')).not.toBeChecked();
   await user.click(check.getByRole('checkbox'));
-  fake.fail('users.kycPerform', 400, 'The request is not valid', { fields: { taxID: 'is not a person’s PAN: its fourth letter is P' } });
+  fake.fail('users.kycPerform', 400, 'The request is not valid', { fields: { taxID: 'is not a person’s PAN: its fourth letter must be P' } });
   await user.click(send);
-  expect(await check.findByText('PAN is not a person’s PAN: its fourth letter is P.')).toBeVisible();
+  expect(await check.findByText('PAN is not a person’s PAN: its fourth letter must be P.')).toBeVisible();
   await user.clear(check.getByLabelText('PAN'));
   await user.type(check.getByLabelText('PAN'), pan);
   fake.on('users.kycPerform', verified);
@@ -257,7 +257,7 @@ test('questions of the investor’s country come before the payment: each answer
   expect(screen.getByText('Answer every question.')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'None of it' }));
   await user.click(screen.getByRole('button', { name: 'Check my answers' }));
-  expect(await screen.findByText('Not right. You can lose all of it.')).toBeVisible();
+  expect(await screen.findByText('Incorrect. You can lose all of it.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /I understand the warning/ }));
   expect(await screen.findByText('You have 4 days to withdraw')).toBeVisible();
   const sent = fake.sent.filter(({ operationId }) => operationId === 'campaigns.assessmentSubmit');
@@ -289,6 +289,6 @@ test('a campaign whose kind is switched off in its country shows no form', async
   const { fake, store } = invest();
   fake.on('campaigns.byId', { ...boats, policy: { ...boats.policy, isOffered: false } });
   startSignedIn(store);
-  expect(await screen.findByText(/accept no money in this country at the moment/)).toBeVisible();
+  expect(await screen.findByText(/aren’t accepting investments in this country at the moment/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Continue/ })).not.toBeInTheDocument();
 });

@@ -63,7 +63,7 @@ test('a new payout address shows until when nothing is paid to it', async () => 
   fake.on('campaigns.payoutAddress', upiAddress('••••@okbank', '2026-11-23T12:00:00.000Z'));
   const { store } = renderScreen(<PayoutAddressForm what="payouts" />, fake.http);
   startSignedIn(store);
-  expect(await screen.findByText(/This address is new\. .*payouts to it start .*23/)).toBeVisible();
+  expect(await screen.findByText(/This payout account is new\. .*payouts to it start .*23/)).toBeVisible();
 });
 
 test('an invited approver accepts; an operator confirms, and each row shows the missing step', async () => {

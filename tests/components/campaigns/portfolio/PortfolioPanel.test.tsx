@@ -106,7 +106,7 @@ test('the headings of the holdings sort them, and on a phone a list does', async
   const list = screen.getByRole('combobox', { name: 'Sort by' });
   await user.selectOptions(list, 'Next date'); // the earliest first
   await waitFor(() => expect(orders().at(-1)).toEqual({ limit: 10, sort: 'next', order: 'asc' }));
-  await user.selectOptions(list, 'Paying first');
+  await user.selectOptions(list, 'Paying returns first');
   await waitFor(() => expect(screen.getAllByRole('columnheader', { name: 'Next date' })[0]).not.toHaveAttribute('aria-sort'));
 });
 
@@ -157,23 +157,23 @@ test('an investor names a nominee, corrects what was refused, and removes the no
     fields: { 'nominee.dateOfBirth': 'must be a day in the past' },
   });
   const section = within(await screen.findByRole('region', { name: 'Nominee' }));
-  await user.click(await section.findByRole('button', { name: 'Name a nominee' }));
+  await user.click(await section.findByRole('button', { name: 'Add a nominee' }));
   await user.type(section.getByRole('textbox', { name: 'Full name' }), 'Ravi Rao');
   await user.selectOptions(section.getByRole('combobox', { name: 'Relation to you' }), 'CHILD');
   await user.type(section.getByLabelText('Date of birth'), '2190-02-03');
   await user.type(section.getByRole('textbox', { name: /^Phone/ }), '+91 98765 43210');
-  await user.click(section.getByRole('button', { name: 'Save the nominee' }));
+  await user.click(section.getByRole('button', { name: 'Save nominee' }));
   expect(await section.findByText(/must be a day in the past/)).toBeVisible();
   await user.clear(section.getByLabelText('Date of birth'));
   await user.type(section.getByLabelText('Date of birth'), '1990-02-03');
   fake.on('campaigns.nomineeSet', { nominee: ravi });
   fake.on('campaigns.nominee', { nominee: ravi });
-  await user.click(section.getByRole('button', { name: 'Save the nominee' }));
+  await user.click(section.getByRole('button', { name: 'Save nominee' }));
   expect(await section.findByText('Ravi Rao, child, born 3 Feb 1990, +919876543210')).toBeVisible();
   expect(fake.sent.filter(({ operationId }) => operationId === 'campaigns.nomineeSet').at(-1)?.input).toEqual({ nominee: ravi });
   fake.on('campaigns.nominee', { nominee: null });
-  await user.click(section.getByRole('button', { name: 'Remove the nominee' }));
-  expect(await section.findByText(/^Name who receives your returns/)).toBeVisible();
+  await user.click(section.getByRole('button', { name: 'Remove nominee' }));
+  expect(await section.findByText(/^Choose who receives your returns/)).toBeVisible();
 });
 
 test('a scheduled distribution is the next date, and says when it is overdue', async () => {

@@ -15,7 +15,7 @@ test('an event beyond the first page of bookmarks is shown as saved, and a press
   fake.on('events.unbookmark', { isBookmarked: false, remindAt: null });
   const { store, user } = renderScreen(<EventBookmarkButton eventID={eventID} title={title} timeZone={venue.timeZone} />, fake.http);
   startSignedIn(store);
-  const button = await screen.findByRole('button', { name: `Remove ${title} from saved`, pressed: true });
+  const button = await screen.findByRole('button', { name: `Remove ${title} from your bookmarks`, pressed: true });
   await user.click(button);
   expect(await screen.findByRole('button', { name: `Save ${title}`, pressed: false })).toBe(button);
   expect(fake.sent.find(({ operationId }) => operationId === 'events.unbookmark')?.input).toEqual({ eventID });

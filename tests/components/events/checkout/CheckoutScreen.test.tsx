@@ -30,7 +30,7 @@ test('every line of the price is shown before Continue [R-PAY-008, R-ROUTE-012]'
   // Twice the price shown on the tier, and twice the tax included in it.
   expect(screen.getByText('2 × Floor, standing').nextSibling).toHaveTextContent('₹1,198');
   expect(screen.getAllByText(/Includes ₹91.37 GST/)[0]).toBeVisible();
-  expect(screen.getByText('Includes ₹182.74 GST · booking fee incl. tax ₹118')).toBeVisible();
+  expect(screen.getByText('Includes ₹182.74 GST · ₹118 booking fee incl. tax')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Continue · ₹1,198' })).toBeEnabled();
 });
 

@@ -55,7 +55,7 @@ test.each([floor2, ''])('Back, a reload or a second window returns to the held s
 
 test('a URL that selects something else keeps it, and shows what is held', async () => {
   const { user } = checkout({ tickets: 'tir_balcony.1' });
-  expect(await screen.findByText('You already hold tickets for this show')).toBeVisible();
+  expect(await screen.findByText('You already have tickets on hold for this show')).toBeVisible();
   expect(screen.getByText(/Continuing replaces them/)).toBeVisible();
   expect(screen.getByText('1 × Balcony, seated')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Use these tickets' }));
@@ -89,7 +89,7 @@ test('a code in the URL is applied once its visitor is known', async () => {
 });
 
 test('a buyer who signed in by phone holds the tickets first, without a question', async () => {
-  const { fake, user } = checkout({ tickets: floor2, items: [], name: 'New member' });
+  const { fake, user } = checkout({ tickets: floor2, items: [], name: '@sana' });
   const button = await screen.findByRole('button', { name: /Continue/ });
   expect(screen.queryByLabelText(/Your name/)).toBeNull();
   await user.click(button);

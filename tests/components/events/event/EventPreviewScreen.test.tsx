@@ -42,6 +42,6 @@ test('an address with an open checkout opens none', async () => {
 
 test('an event of another account leads back to one’s own', async () => {
   open(({ fail }) => fail('events.preview', 404, 'Not found'));
-  expect(await screen.findByRole('heading', { name: 'No preview' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Preview not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Your events' })).toHaveAttribute('href', '/studio/events/');
 });

@@ -31,7 +31,7 @@ test('a buyer who signed in by phone is asked for a name before paying', async (
   const { store, user } = renderScreen(<EventPaymentBeginPage />, fake.http, at);
   const me = { avatar: null, isAuth: true as const, loginType: 'WHATSAPP' as const, userID: 'usr_1', username: 'sana', email: null };
   act(() => {
-    store.dispatch(userLoaded({ ...me, name: 'New member' }));
+    store.dispatch(userLoaded({ ...me, name: `@${me.username}` }));
     store.dispatch(startupEnded());
   });
   const pay = await screen.findByRole('button', { name: /^Pay by UPI/ });

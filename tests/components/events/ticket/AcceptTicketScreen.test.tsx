@@ -49,7 +49,7 @@ test('a person who signed in by phone is asked for the name to print on the tick
   fake.fail('users.updateProfile', 500);
   startSignedIn(store);
   const me = { avatar: null, isAuth: true as const, loginType: 'WHATSAPP' as const, userID: 'usr_1', username: 'sana', email: null };
-  act(() => void store.dispatch(userLoaded({ ...me, name: 'New member' })));
+  act(() => void store.dispatch(userLoaded({ ...me, name: `@${me.username}` })));
   const accept = await screen.findByRole('button', { name: 'Accept ticket' });
   await user.click(accept);
   expect(screen.getByLabelText(/Your name/)).toHaveFocus();

@@ -54,9 +54,9 @@ test('cancelling the last tickets confirms it too, until the buyer closes it', a
   fake.on('events.ticketsCancel', orderWith(2).payment);
   fake.on('events.order', orderWith(2));
   await user.click(screen.getByRole('button', { name: 'Cancel 2 tickets · ₹1,198 refund' }));
-  expect(await screen.findByText(/2 tickets cancelled\. We’ll refund ₹1,198/)).toBeVisible();
+  expect(await screen.findByText(/2 tickets are cancelled\. We’ll refund ₹1,198/)).toBeVisible();
   await waitFor(() => expect(screen.getAllByText(/This ticket is no longer valid/)).toHaveLength(2));
-  expect(screen.getByText(/2 tickets cancelled/)).toBeVisible();
+  expect(screen.getByText(/2 tickets are cancelled/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByText('Can’t make it?')).toBeNull();
   expect(screen.queryByText(/cannot be cancelled any more/)).toBeNull();

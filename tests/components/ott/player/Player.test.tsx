@@ -80,7 +80,7 @@ afterEach(() => jest.restoreAllMocks());
 test('a panel that fails to load is reported, and the player handles the keys again', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Playback settings' }));
-  await waitFor(() => expect(statusText()).toContain('Couldn’t load this. Try again.'));
+  await waitFor(() => expect(statusText()).toContain('We couldn’t load this. Try again.'));
   await user.keyboard('m');
   await waitFor(() => expect(statusText()).toContain('Sound off'));
 });

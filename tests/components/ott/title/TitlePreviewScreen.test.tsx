@@ -41,6 +41,6 @@ test('only the videos and the way back can be opened', async () => {
 
 test('a title of another account leads back to one’s own', async () => {
   open(({ fail }) => fail('ott.titlePreview', 404, 'Not found'));
-  expect(await screen.findByRole('heading', { name: 'No preview' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Preview not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Your releases' })).toHaveAttribute('href', '/studio/releases/');
 });

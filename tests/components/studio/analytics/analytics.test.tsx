@@ -260,7 +260,7 @@ test('an operator approves a payout only after a sheet names the recipient; a pa
   await user.click(await screen.findByRole('button', { name: 'Approve ₹3,000' }));
   expect(timesSent('studio.payoutDecide')).toBe(0);
   const sheet = screen.getByRole('dialog', { name: 'Approve ₹3,000?' });
-  expect(sheet).toHaveTextContent('₹3,000 will be paid to Clay Lamp, to the address its payee has set.');
+  expect(sheet).toHaveTextContent('₹3,000 will be paid to Clay Lamp, to the payout account its payee has set.');
   fail('studio.payoutDecide', 500);
   await user.click(within(sheet).getByRole('button', { name: 'Yes, pay ₹3,000' }));
   expect(await within(sheet).findByRole('alert')).toHaveTextContent('nothing is paid twice');

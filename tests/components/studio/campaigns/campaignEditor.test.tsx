@@ -238,9 +238,9 @@ test('a payout is approved only after a sheet names the recipient', async () => 
   fake.on('campaigns.finances', campaignFinances({ role: 'APPROVER', payouts: [payout], payee }));
   fake.on('campaigns.payoutApprove', campaignFinances({ role: 'APPROVER' }));
   await user.click(await screen.findByRole('button', { name: 'Approve ₹3,000' }));
-  expect(screen.getByText(/Payouts go to @meera, who hasn’t added a payout address yet/)).toBeVisible();
+  expect(screen.getByText(/Payouts go to @meera, who hasn’t added a payout account yet/)).toBeVisible();
   const sheet = screen.getByRole('dialog', { name: 'Approve ₹3,000?' });
-  expect(sheet).toHaveTextContent('₹3,000 will be paid to Clay Lamp, at the address they have set.');
+  expect(sheet).toHaveTextContent('₹3,000 will be paid to Clay Lamp, at the payout account they have set.');
   expect(fake.timesSent('campaigns.payoutApprove')).toBe(0);
   await user.click(within(sheet).getByRole('button', { name: 'Yes, pay ₹3,000' }));
   await waitFor(() => expect(fake.timesSent('campaigns.payoutApprove')).toBe(1));
@@ -300,7 +300,7 @@ test('publishing asks for the confirmation of what becomes binding, in words', a
     .map(({ textContent }) => textContent);
   expect(terms).toContainEqual(expect.stringMatching(/^The goal is ₹.*every investor is refunded in full/));
   expect(terms).toContainEqual(expect.stringMatching(/^Investors receive \d+% of each net sale/));
-  expect(terms).toContainEqual(expect.stringMatching(/each of them must accept a change of the terms/));
+  expect(terms).toContainEqual(expect.stringMatching(/each investor must accept a change to the terms/));
   expect(terms).toContainEqual(expect.stringMatching(/^We keep 5% of what is raised\. At ₹10,00,000 raised, you receive ₹9,50,000/));
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(fake.timesSent('campaigns.publish')).toBe(0);

@@ -55,7 +55,7 @@ test('a draft saves its rewards by itself once they are complete', async () => {
   await user.type(screen.getByLabelText('Title'), 'The film');
   await user.type(screen.getByLabelText('Price'), '500');
   await user.selectOptions(screen.getByLabelText('Kind'), 'Title to watch');
-  await user.type(screen.getByLabelText('What backers read'), 'The film, forever');
+  await user.type(screen.getByLabelText('Text shown to backers'), 'The film, forever');
   await user.selectOptions(screen.getAllByLabelText('Title')[1] as HTMLElement, 'Salt'); // as: the select of the item
   await waitFor(() => expect(sent()).toHaveLength(1), { timeout: 4000 });
   expect(sent()[0]).toMatchObject({
@@ -71,11 +71,11 @@ test('what a published reward promises is read-only; its number and session chan
   const group = await screen.findByRole('group', { name: 'Reward 1: The premiere' });
   expect(within(group).getByLabelText('Title')).toHaveAttribute('readonly');
   expect(within(group).getByLabelText('Price')).toHaveAttribute('readonly');
-  expect(within(group).getByText('2 in pledges')).toBeVisible();
+  expect(within(group).getByText('2 pledged')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Remove reward 1' })).toBeNull();
   await user.selectOptions(within(group).getByLabelText('Session and tier'), 'Premiere, 3 Mar: Stalls');
-  await user.clear(within(group).getByLabelText(/How many there are/));
-  await user.type(within(group).getByLabelText(/How many there are/), '8');
+  await user.clear(within(group).getByLabelText(/Quantity available/));
+  await user.type(within(group).getByLabelText(/Quantity available/), '8');
   await user.click(screen.getByRole('button', { name: 'Save rewards' }));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText(/New rewards become promises/)).toBeVisible();

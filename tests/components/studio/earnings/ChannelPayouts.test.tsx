@@ -28,7 +28,7 @@ test('a payout is requested only after the dialog says how much goes where, and 
   await user.click(await screen.findByRole('button', { name: 'Request ₹5,000' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Request ₹5,000?' }));
   expect(
-    dialog.getByText(/^₹5,000 goes to sa••@okbank once a second person has approved it\. You can’t take the request back\.$/),
+    dialog.getByText(/^₹5,000 goes to sa••@okbank once a second person has approved it\. You can’t withdraw the request\.$/),
   ).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();

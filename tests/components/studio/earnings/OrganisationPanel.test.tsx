@@ -80,7 +80,7 @@ test('the form asks for what the country of the organisation has, and names its 
   const form = within(await screen.findByRole('form', { name: 'Organisation' }));
   expect(form.getByLabelText('EIN')).toHaveValue('123456789');
   expect(form.queryByLabelText('PAN of the organisation')).toBeNull();
-  expect(screen.getByText(/letter of the IRS with the EIN/)).toBeVisible();
+  expect(screen.getByText(/IRS letter with your EIN/)).toBeVisible();
   // The letter of the IRS is missing.
   expect(form.queryByRole('button', { name: 'Submit for review' })).toBeNull();
   await user.selectOptions(form.getByLabelText('Registered in'), 'GB');
@@ -113,13 +113,13 @@ test('a verified organisation is shown, and removed only after the dialog says w
   const { fake, user, unmount } = open({ organisation: verified, canEdit: true });
   expect(await screen.findByText(/^Payouts go to an account in the name of Clay Lamp Films LLP/)).toBeVisible();
   expect(screen.queryByRole('form')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Be paid as a person again' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Be paid as a person again?' }));
+  await user.click(screen.getByRole('button', { name: 'Switch to personal payouts' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Switch to personal payouts?' }));
   expect(dialog.getByText(/^The details and documents of Clay Lamp Films LLP are deleted/)).toBeVisible();
   fake.on('studio.organisationRemove', { organisation: null, canEdit: true });
   fake.on('studio.organisation', { organisation: null, canEdit: true });
-  await user.click(dialog.getByRole('button', { name: 'Be paid as a person again' }));
-  expect(await screen.findByText(/^This channel is paid as a person/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Switch to personal payouts' }));
+  expect(await screen.findByText(/^Payouts of this channel go to its owner/)).toBeVisible();
   unmount();
   open({ organisation: verified, canEdit: false });
   expect(await screen.findByText('Clay Lamp Films LLP')).toBeVisible();

@@ -61,7 +61,7 @@ test('a new member gives a name and may add a picture, says what they make, and 
   const { store, router, user } = renderScreen(<OnboardingScreen />, http, { asPath: '/studio/onboarding/' });
   startSignedIn(store, { hasChannel: false });
   expect(screen.queryByRole('textbox', { name: 'Your name' })).toBeNull(); // Sana has one
-  act(() => void store.dispatch(userLoaded({ ...sana, name: 'New member' })));
+  act(() => void store.dispatch(userLoaded({ ...sana, name: `@${sana.username}` })));
   await user.type(screen.getByRole('textbox', { name: 'Channel name' }), 'Clay Lamp');
   const open = screen.getByRole('button', { name: 'Create channel' });
   await waitFor(() => expect(open).toBeEnabled(), { timeout: 5000 });
@@ -191,7 +191,7 @@ test('money that waits for investors, and a funded campaign without a work, lead
   const { store } = renderScreen(<StudioHomeScreen />, fake.http, { asPath: '/studio/' });
   startSignedIn(store);
   act(() => void store.dispatch(channelLoaded(clayLamp)));
-  expect(await screen.findByText('Investors’ share of sales since 1 Oct 2026 is not distributed yet.')).toBeVisible();
+  expect(await screen.findByText('Investors’ share of sales since 1 Oct 2026 hasn’t been distributed yet.')).toBeVisible();
   expect(screen.getByRole('link', { name: /Distribute.*The Ferryman/ })).toHaveAttribute('href', expect.stringContaining('cmp_one'));
   expect(screen.getByText(/^Funded on 1 Oct 2026, and no title or event is linked/)).toBeVisible();
   expect(screen.getByRole('link', { name: /Open list.*attendees-Rain/ })).toHaveAttribute('href', '/studio/events/evt_1/?tab=holders');

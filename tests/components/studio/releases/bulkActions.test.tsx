@@ -145,8 +145,8 @@ test('publishing many names what becomes binding for which of them, and who may 
   const rules = within(sheet.getByRole('region', { name: 'What becomes binding' })).getAllByRole('listitem');
   expect(rules.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Salt Years: buyers keep the access they paid for/),
-    expect.stringMatching(/^Record fair: buyers keep the price and the refund policy/),
-    expect.stringMatching(/^Salt Years: the address stays/),
+    expect.stringMatching(/^Record fair: each buyer keeps the price and the refund policy/),
+    expect.stringMatching(/^Salt Years: the URL can’t change/),
     expect.stringMatching(/^Paper boat: a campaign is published on its own page/),
   ]);
   await user.click(sheet.getByRole('radio', { name: 'Unlisted' }));
@@ -166,7 +166,7 @@ test('one message goes to the holders and investors of what is selected; what wa
   const sheet = within(screen.getByRole('dialog', { name: 'Message for 2 releases' }));
   expect(await sheet.findByText('Record fair: 12 ticket holders')).toBeVisible();
   expect(sheet.getByText('Paper boat: 41 investors')).toBeVisible();
-  expect(sheet.getByText(/It can’t be taken back/)).toBeVisible();
+  expect(sheet.getByText(/It can’t be unsent/)).toBeVisible();
   const send = sheet.getByRole('button', { name: 'Send message' });
   expect(send).toBeDisabled();
   await user.type(sheet.getByLabelText('Subject'), 'Doors at seven');

@@ -107,7 +107,7 @@ const acts: readonly Act[] = [
     screen: <EventPublishTab event={onSale} />,
     press: 'Unpublish',
     dialog: 'Unpublish Monsoon Static?',
-    says: [/no longer exists for the public/, /You can publish it again/],
+    says: [/no longer public/, /You can publish it again/],
     confirm: 'Unpublish',
     operation: 'events.unpublish',
   },
@@ -190,7 +190,7 @@ const acts: readonly Act[] = [
     screen: <CampaignPublishTab campaign={studioCampaign({ state: 'APPROVED' })} />,
     press: 'Publish',
     dialog: 'Publish Salt Years',
-    says: [/The goal is ₹10,00,000/, /must accept a change of the terms/],
+    says: [/The goal is ₹10,00,000/, /must accept a change to the terms/],
     confirm: 'I agree, publish',
     operation: 'campaigns.publish',
   },
@@ -286,7 +286,7 @@ test('the file of a film that plays is replaced only after its effect was read',
   const choose = () => user.upload(screen.getByLabelText('Replace: the film'), new File(['x'], 'second.mp4', { type: 'video/mp4' }));
   await choose();
   const dialog = screen.getByRole('dialog', { name: 'Replace the file with second.mp4?' });
-  expect(dialog).toHaveTextContent(/The current file plays until.*also for people who already bought.*upload the earlier file again/);
+  expect(dialog).toHaveTextContent(/The current file plays until.*including people who already bought.*upload the earlier file again/);
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(fake.timesSent('videos.uploadBegin')).toBe(0);
   await choose();

@@ -14,7 +14,7 @@ import { startSignedIn } from '../../../support/startup';
 
 const entry = (entryID: number, texts: Record<string, string> | null) => ({
   entryID,
-  description: texts ? 'Changed the texts of Monsoon Static' : 'Published Monsoon Static',
+  description: texts ? 'Changed the text of Monsoon Static' : 'Published Monsoon Static',
   by: 'Sana Mirza',
   at: '2026-11-20T10:00:00.000Z',
   texts,
@@ -42,12 +42,12 @@ test('the texts of an event are restored; a name that ticket holders know only a
   const undo = screen.getAllByRole('button', { name: /^Undo the change/ });
   expect(undo).toHaveLength(1); // the others change nothing
   await user.click(undo[0] as HTMLElement);
-  const question = within(screen.getByRole('dialog', { name: 'Restore the earlier texts?' }));
+  const question = within(screen.getByRole('dialog', { name: 'Restore the earlier text?' }));
   expect(question.getByText(/The name \(Monsoon\).*Prices, dates and pictures stay/)).toBeVisible();
   expect(fake.timesSent('events.edit')).toBe(0);
   const impact = { changes: ['The event is now called Monsoon'], holders: 3, refundUntil: null };
   fake.on('events.edit', { event: organiserEvent(), impact });
-  await user.click(question.getByRole('button', { name: 'Restore texts' }));
+  await user.click(question.getByRole('button', { name: 'Restore text' }));
   const effect = within(await screen.findByRole('dialog', { name: '3 ticket holders will be notified' }));
   expect(last('events.edit')).toMatchObject({ isPreview: true });
   await user.click(effect.getByRole('button', { name: 'Save and notify' }));
@@ -65,12 +65,12 @@ test('a member who may only read sees the history of an event and cannot undo it
 test('the texts of a campaign are restored on its current version; a refusal stays in the dialog', async () => {
   const { fake, user, last } = open(<CampaignHistoryTab campaign={studioCampaign()} />);
   await user.click(await screen.findByRole('button', { name: /^Undo the change/ }));
-  const question = within(screen.getByRole('dialog', { name: 'Restore the earlier texts?' }));
+  const question = within(screen.getByRole('dialog', { name: 'Restore the earlier text?' }));
   fake.fail('campaigns.update', 409, 'Someone else saved changes since you opened this.', { code: 'VERSION_CONFLICT' });
-  await user.click(question.getByRole('button', { name: 'Restore texts' }));
+  await user.click(question.getByRole('button', { name: 'Restore text' }));
   expect(await question.findByRole('alert')).toHaveTextContent('Someone else saved changes');
   fake.on('campaigns.update', studioCampaign({ version: 4, title: 'Salt' }));
-  await user.click(question.getByRole('button', { name: 'Restore texts' }));
+  await user.click(question.getByRole('button', { name: 'Restore text' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(last('campaigns.update')).toEqual({ campaignID: 'cmp_salt', version: 3, title: 'Salt', tagline: 'Two sisters', story: 'A pan.' });
 });
@@ -85,9 +85,9 @@ test('a text of a title is undone from its version, unless the log has cut it', 
   const detail = titleDetail({ versions: [version(3, 'Name', 'The Ferry'), version(2, 'About', 'Long…'), version(1, 'Genres', 'Drama')] });
   const { fake, user, last } = open(<TitleVersionsTab detail={detail} onChanged={() => undefined} />);
   await user.click(screen.getByRole('button', { name: /^Undo/ }));
-  const question = within(screen.getByRole('dialog', { name: 'Restore the texts from before version 3?' }));
-  expect(question.getByText(/They become: The Ferry\./)).toBeVisible();
+  const question = within(screen.getByRole('dialog', { name: 'Restore the text from before version 3?' }));
+  expect(question.getByText(/It becomes: The Ferry\./)).toBeVisible();
   fake.on('ott.titleEdit', titleDetail({ version: 4, name: 'The Ferry' }));
-  await user.click(question.getByRole('button', { name: 'Restore texts' }));
+  await user.click(question.getByRole('button', { name: 'Restore text' }));
   await waitFor(() => expect(last('ott.titleEdit')).toMatchObject({ version: 3, name: 'The Ferry' }));
 });

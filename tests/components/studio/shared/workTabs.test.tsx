@@ -73,7 +73,7 @@ test('a draft opens in its editor, whose list says what is missing and what peop
     'Details',
     'Venue',
     'Dates and tickets',
-    'What buyers pay and you receive',
+    'What buyers pay and what you receive',
     'Refunds, tax and line-up',
     'Promo codes',
     'Publish',

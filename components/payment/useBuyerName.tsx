@@ -1,4 +1,4 @@
-import { newMemberName } from '@contract/newMember';
+import { isNameMissing } from '@contract/missingName';
 import { useRef, useState } from 'react';
 import { useAppSelector } from '@/store/hooks';
 import { selectUser } from '@/store/login/loginSlice';
@@ -7,9 +7,15 @@ import * as t from '@messages/payment/payment';
 import { TextField } from '../ui/field/TextField';
 import type { RequiredDetails } from './paymentProduct';
 
-/** Asks the buyer for their name once, when it is missing: phone sign-in asks for no name, but tickets need one. */
-export function useTicketName(): RequiredDetails {
-  const isMissing = useAppSelector(selectUser)?.name === newMemberName;
+interface NameTexts {
+  hint: string;
+  missing: string;
+}
+const onTickets: NameTexts = { hint: t.nameHint, missing: t.nameMissing };
+
+/** Asks the buyer for their name once, when it is missing: phone sign-in asks for no name, but tickets and agreements need one. */
+export function useBuyerName(texts: NameTexts = onTickets): RequiredDetails {
+  const isMissing = isNameMissing(useAppSelector(selectUser) ?? {});
   const [name, setName] = useState('');
   const [problem, setComplaint] = useState('');
   const container = useRef<HTMLDivElement>(null);
@@ -23,7 +29,7 @@ export function useTicketName(): RequiredDetails {
     isSaving: isLoading,
     confirm: async () => {
       if (!isMissing) return true;
-      if (!name.trim()) return fail(t.nameMissing);
+      if (!name.trim()) return fail(texts.missing);
       const { error } = await save(name.trim());
       return error ? fail(t.nameSaveError) : true;
     },
@@ -31,7 +37,7 @@ export function useTicketName(): RequiredDetails {
       <div ref={container}>
         <TextField
           label={t.yourName}
-          hint={t.nameHint}
+          hint={texts.hint}
           value={name}
           maxLength={60}
           autoComplete="name"
