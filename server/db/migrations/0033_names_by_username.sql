@@ -1,0 +1,1 @@
+UPDATE users SET name = '@' || username WHERE name = 'New member';
