@@ -1,4 +1,4 @@
-/** Who opens a page: nobody signed in, or a person with a role in the sample catalogue. */
+/** Who opens a page: a guest, or a person with a role in the sample catalogue. */
 export type Reader = 'guest' | 'viewer' | 'investor' | 'creator' | 'staff';
 
 /** A page that `accessibility.spec.ts` opens: its address, with the IDs of the sample catalogue in braces, and its reader. */
