@@ -62,3 +62,10 @@ test('the tables name no setting that nothing reads', () => {
   const text = sources.join('\n');
   expect([...documented.keys()].filter((name) => !text.includes(name))).toEqual([]);
 });
+
+test('every alert rule has a runbook', () => {
+  const rules = [...read('deploy/monitoring/alerts.yml').matchAll(/alert: (\w+)/g)].map(([, name = '']) => name);
+  const headings = [...read('docs/operations.md').matchAll(/^### (\w+)$/gm)].map(([, name = '']) => name);
+  expect(rules.length).toBeGreaterThan(10);
+  expect(rules.filter((name) => !headings.includes(name))).toEqual([]);
+});
