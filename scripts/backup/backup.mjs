@@ -71,7 +71,9 @@ async function backUp(folder, { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR }) {
       `Backup ${id}: database ${megabytes(base.bytes)}, ${files.files} files (${files.copied} new, ${megabytes(files.bytes)}), ${((performance.now() - since) / 1000).toFixed(1)} s`,
     );
     if (settings.archive_mode === 'off') {
-      print('The server does not archive its log: a restore is possible to this moment only. Start with BACKUP_DIR (docs/operations.md).');
+      print(
+        'The server does not archive its log: a restore is possible to this moment only. Start with BACKUP_DIR; for a server of your own see `npm run backup -- archive-command`.',
+      );
     } else if (archiver.isFailing) {
       throw new CliError(`The server cannot archive its log (${archiver.failed}): see its log file and the free space of BACKUP_DIR.`);
     }

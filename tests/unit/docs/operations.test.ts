@@ -26,9 +26,8 @@ const programs = new Map([
 const ofTheSystem = ['PATH'];
 
 /** Rows of the tables of settings: their names, and the cell of the default. */
-const rows = read('docs/operations.md')
-  .split(/^## /m)
-  .find((chapter) => chapter.startsWith('Settings\n'))!
+const chapters = read('docs/operations.md').split(/^## /m);
+const rows = (chapters.find((chapter) => chapter.startsWith('Settings\n')) ?? '')
   .split('\n')
   .filter((line) => line.startsWith('| `'))
   .map((line) => line.split(' | '))
@@ -40,6 +39,7 @@ const rows = read('docs/operations.md')
 const documented = new Map(rows.flatMap((row) => row.names.map((name) => [name, row] as const)));
 
 test('every setting that the programs read is in the tables of docs/operations.md, with its default', () => {
+  expect(rows.length).toBeGreaterThan(50);
   const missing = [...programs.keys()].filter(
     (name) => !documented.has(name) && !ofTheSystem.includes(name) && !rows.some(({ meaning }) => meaning.includes(`\`${name}\``)),
   );
@@ -61,4 +61,11 @@ test('the tables name no setting that nothing reads', () => {
   );
   const text = sources.join('\n');
   expect([...documented.keys()].filter((name) => !text.includes(name))).toEqual([]);
+});
+
+test('every alert rule has a runbook', () => {
+  const rules = [...read('deploy/monitoring/alerts.yml').matchAll(/alert: (\w+)/g)].map(([, name = '']) => name);
+  const headings = [...read('docs/operations.md').matchAll(/^### (\w+)$/gm)].map(([, name = '']) => name);
+  expect(rules.length).toBeGreaterThan(10);
+  expect(rules.filter((name) => !headings.includes(name))).toEqual([]);
 });
