@@ -132,6 +132,15 @@ test('the studio shows the strikes of a channel, what they mean and where to app
   expect(screen.getByRole('link', { name: /^Paper Boat/ })).toHaveAttribute('href', '/decision/dec_1/');
 });
 
+test('a channel that was taken down without a strike says so, and what ends it', async () => {
+  open(<StrikesPanel channelID="chn_1" />, {}, (api) =>
+    api.on('decisions.ofChannel', { strikes: 0, strikeLimit: 3, isRestricted: true, items: [statement()] }),
+  );
+  expect(await screen.findByText('This channel is taken down')).toBeVisible();
+  expect(screen.getByText(/until the decision is undone/)).toBeVisible();
+  expect(screen.queryByText('No strikes')).not.toBeInTheDocument();
+});
+
 test('the transparency report shows counts and hides small groups', async () => {
   open(<TransparencyScreen />, {}, (api) =>
     api.on('other.transparency', {

@@ -98,10 +98,13 @@ const Explanation = ({ result: { isCorrect, explanation } }: { result: Assessmen
   </Text>
 );
 
+/** What to know, once the questions are gone: "Not right" would say nothing without them. */
 const Explanations = ({ results }: Pick<AssessmentResult, 'results'>) => (
-  <Stack gap={2}>
-    {results.map((result) => (
-      <Explanation key={result.questionID} result={result} />
+  <Stack as="ul" gap={2}>
+    {results.map(({ questionID, explanation }) => (
+      <li key={questionID}>
+        <Text kind="small">{explanation}</Text>
+      </li>
     ))}
   </Stack>
 );

@@ -17,9 +17,15 @@ export function StrikesPanel({ channelID }: { channelID: string }) {
   const { strikes, strikeLimit, isRestricted, items } = data;
   return (
     <Panel title={t.strikes}>
-      <Notice tone={isRestricted ? 'bad' : 'info'} title={t.strikeCount({ count: strikes, limit: strikeLimit })}>
-        {isRestricted ? t.restricted : t.strikesHint({ limit: strikeLimit })}
-      </Notice>
+      {isRestricted && strikes === 0 ? (
+        <Notice tone="bad" title={t.channelDown}>
+          {t.channelDownHint}
+        </Notice>
+      ) : (
+        <Notice tone={isRestricted ? 'bad' : 'info'} title={t.strikeCount({ count: strikes, limit: strikeLimit })}>
+          {isRestricted ? t.restricted : t.strikesHint({ limit: strikeLimit })}
+        </Notice>
+      )}
       <List>
         {items.map((statement) => (
           <li key={statement.decisionID}>

@@ -72,3 +72,6 @@ export const decisionAbout = ({ name, time }: { name: string | number; time: str
 export const decisionUndone = 'Reversed';
 export const appealInReview = 'Another person is reviewing your appeal';
 export const mayAppeal = ({ rule, time }: { rule: string | number; time: string | number }) => `${rule}. You can appeal until ${time}`;
+export const channelDown = 'This channel is taken down';
+export const channelDownHint =
+  'It can’t upload or publish until the decision is undone. Open the decision to read its reasons and to appeal.';

@@ -260,6 +260,8 @@ test('questions of the investor’s country come before the payment: each answer
   expect(await screen.findByText('Incorrect. You can lose all of it.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /I understand the warning/ }));
   expect(await screen.findByText('You have 4 days to withdraw')).toBeVisible();
+  // Without the questions the explanations stand alone.
+  expect(screen.getByText('You can lose all of it.')).toBeVisible();
   const sent = fake.sent.filter(({ operationId }) => operationId === 'campaigns.assessmentSubmit');
   expect(sent.map(({ input }) => (input as { isWarningAccepted: boolean }).isWarningAccepted)).toEqual([false, true]);
   await user.click(pay());
