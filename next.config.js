@@ -41,6 +41,16 @@ const securityHeaders = [
   { key: 'Document-Policy', value: 'js-profiling' }, // the sampled profiles of sentry.client.config.ts
 ];
 
+/** What Next's client imports for rewrites, next/script, next/image, the app router and libraries of Node: we use none of them (docs/performance.md). */
+const unusedByBrowsers = [
+  'client/script',
+  'compiled/path-to-regexp/index',
+  'compiled/process/browser',
+  'shared/lib/image-config',
+  'shared/lib/router/routes/app',
+  'shared/lib/router/utils/resolve-param-value',
+].map((name) => join(__dirname, 'node_modules/next/dist', `${name}.js`));
+
 const forAYear = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }];
 
 /** @type {import('next').NextConfig} */
@@ -71,6 +81,9 @@ module.exports = {
         issuer: /next[\\/]dist[\\/](client|shared)[\\/]/, // Sentry, which loads later, asks for others by `next/constants`
         use: join(__dirname, 'scripts/lib/usedNextConstants.cjs'),
       });
+    // Development has rewrites.
+    if (!isServer && !isDevelopment)
+      config.module.rules.push({ include: unusedByBrowsers, use: join(__dirname, 'scripts/lib/unusedByBrowsers.cjs') });
     // Browsers compile what each page loads beside the main thread, instead of each function at its first call (docs/performance.md).
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1; // after the minifier, which removes comments
     if (!isServer)
