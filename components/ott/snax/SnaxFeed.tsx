@@ -91,9 +91,12 @@ export function SnaxFeed({ clips, index, hasMore, show }: SnaxFeedProps) {
   useEffect(() => {
     if (hasScrolled.current || clips.length < 2) return;
     hasScrolled.current = true;
+    if (index === 0) return; // the visitor's first swipe may be under way
     list.current?.children[index]?.scrollIntoView({ block: 'start' });
   }, [clips.length, index]);
 
+  // A viewer's own list replaces the shared one.
+  const ids = clips.map(({ releaseID }) => releaseID).join();
   useEffect(() => {
     const root = list.current;
     if (!root) return undefined;
@@ -107,7 +110,7 @@ export function SnaxFeed({ clips, index, hasMore, show }: SnaxFeedProps) {
     );
     for (const card of root.children) observer.observe(card);
     return () => observer.disconnect();
-  }, [clips.length, show]);
+  }, [ids, show]);
 
   const controls: SnaxControls = {
     video: current,

@@ -2,10 +2,11 @@ import type { Snax } from '@contract/titles';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLazySnaxQuery } from '@/store/ott/snaxApi';
 import { currentConnection } from '@/utils/browser/connection';
-import { selectCaptions } from '../player/controls/playerPreferences';
-import { liftCaptions, play, seekBy, setMuted, setSpeed, showCaptions } from '../player/controls/videoControls';
+import { play, seekBy, setMuted, setSpeed } from '../player/controls/videoControls';
+import { showClipCaptions } from './clipCaptions';
 import { createClipPool } from './clipPool';
 import { clipSource } from './clipSource';
+import { takeServedClip } from './servedClip';
 import type { SnaxPreferences } from './snaxPreferences';
 
 interface ClipPoolOptions {
@@ -17,11 +18,6 @@ interface ClipPoolOptions {
   onMuted: () => void;
 }
 
-/** The height in pixels of what covers the bottom of a clip: name and link on a phone, the seek bar elsewhere. */
-const captionOffsetOnPhones = 160;
-const captionOffset = 24;
-const phoneWidth = 959; // wider screens have the desktop layout (styles/media.ts)
-
 /** From this bandwidth, the next clip is preloaded during the current one. */
 const preloadMegabits = 1.2;
 
@@ -31,7 +27,7 @@ const subscribeToNothing = () => getNull;
 /** Manages three players for the feed; cards register their slots with `registerSlot`. */
 export function useClipPool({ clips, index, preferences, canAutoplay, onMuted }: ClipPoolOptions) {
   // Players exist in the browser only and are not server-rendered.
-  const [pool] = useState(() => (typeof document === 'undefined' ? null : createClipPool()));
+  const [pool] = useState(() => (typeof document === 'undefined' ? null : createClipPool(takeServedClip)));
   const current = useSyncExternalStore(pool?.subscribe ?? subscribeToNothing, pool?.current ?? getNull, getNull);
   const slots = useRef(new Map<string, HTMLElement>());
   const retriedIDs = useRef(new Set<string>());
@@ -128,18 +124,10 @@ export function useClipPool({ clips, index, preferences, canAutoplay, onMuted }:
   }, [pool, isMuted, speed, current]);
 
   const tracks = clips[index]?.captions;
-  const spoken = clips[index]?.languages;
   useEffect(() => {
     if (!current || !tracks) return undefined;
-    const preferredLanguage = selectCaptions(
-      tracks.map((track) => ({ ...track, isAuto: false })),
-      null,
-      navigator.languages,
-      [],
-    );
-    showCaptions(current, hasCaptions ? (preferredLanguage ?? tracks[0]?.language ?? null) : null);
-    return liftCaptions(current, window.innerWidth <= phoneWidth ? captionOffsetOnPhones : captionOffset);
-  }, [current, tracks, spoken, hasCaptions, index]);
+    return showClipCaptions(current, tracks, hasCaptions);
+  }, [current, tracks, hasCaptions, index]);
 
   return { current, registerSlot, startVideo, hasFailed, retry, seek: (seconds: number) => current && seekBy(current, seconds) };
 }
