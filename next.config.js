@@ -41,15 +41,16 @@ const securityHeaders = [
   { key: 'Document-Policy', value: 'js-profiling' }, // the sampled profiles of sentry.client.config.ts
 ];
 
-/** What Next's client imports for rewrites, next/script, next/image, the app router and libraries of Node: we use none of them (docs/performance.md). */
+/** What Next's client imports for rewrites, next/script, next/image, the app router and libraries of Node, and styled-components for old browsers: we use none of them (docs/performance.md). */
 const unusedByBrowsers = [
-  'client/script',
-  'compiled/path-to-regexp/index',
-  'compiled/process/browser',
-  'shared/lib/image-config',
-  'shared/lib/router/routes/app',
-  'shared/lib/router/utils/resolve-param-value',
-].map((name) => join(__dirname, 'node_modules/next/dist', `${name}.js`));
+  'next/dist/client/script',
+  'next/dist/compiled/path-to-regexp/index',
+  'next/dist/compiled/process/browser',
+  'next/dist/shared/lib/image-config',
+  'next/dist/shared/lib/router/routes/app',
+  'next/dist/shared/lib/router/utils/resolve-param-value',
+  'stylis/src/Prefixer',
+].map((name) => join(__dirname, 'node_modules', `${name}.js`));
 
 const forAYear = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }];
 
