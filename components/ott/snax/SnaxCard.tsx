@@ -108,7 +108,7 @@ function Clip(props: SnaxCardProps) {
           <HiddenClip releaseID={releaseID} />
         ) : (
           <>
-            <ClipFrame onClick={({ timeStamp }) => handleTap(timeStamp)}>
+            <ClipFrame onClick={({ timeStamp }) => handleTap(timeStamp)} suppressHydrationWarning>
               {/* What is in it is no concern of React's: a clip may play in it before. */}
               <ClipPlace ref={slotRef} data-clip-place="" suppressHydrationWarning dangerouslySetInnerHTML={keepVideo} />
               {isFirst ? <PreloadLinks phone={poster} desktop={null} /> : null}

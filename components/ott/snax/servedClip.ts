@@ -1,6 +1,7 @@
 import type { Snax } from '@contract/titles';
 import { currentConnection } from '@/utils/browser/connection';
 import { play, setSpeed } from '../player/controls/videoControls';
+import { canAutoplay } from './canAutoplay';
 import { showClipCaptions } from './clipCaptions';
 import { createClipVideo, loadClip } from './clipPool';
 import { clipSource } from './clipSource';
@@ -14,12 +15,10 @@ let served: HTMLVideoElement | null = null;
 
 /** Plays the clip in its place in the HTML of the server, muted, with captions. Returns false where that is left to the screen. */
 export function startServedClip({ releaseID, sources, durationMs, captions }: Snax): boolean {
-  const connection = currentConnection();
   const preferences = readSnaxPreferences();
-  const source = clipSource(sources, durationMs, connection);
+  const source = clipSource(sources, durationMs, currentConnection());
   const place = document.querySelector(`[data-release="${CSS.escape(releaseID)}"] [data-clip-place]`);
-  const canAutoplay = !connection.isSaving && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (!place || !source || !canAutoplay || !preferences.isMuted) return false;
+  if (!place || !source || !canAutoplay() || !preferences.isMuted) return false;
   const video = createClipVideo();
   served = video;
   loadClip(video, { releaseID, url: source.url, captions });

@@ -4,6 +4,7 @@ import { useLazySnaxQuery } from '@/store/ott/snaxApi';
 import { currentConnection } from '@/utils/browser/connection';
 import { play, seekBy, setMuted, setSpeed } from '../player/controls/videoControls';
 import { showClipCaptions } from './clipCaptions';
+import { canAutoplay } from './canAutoplay';
 import { createClipPool } from './clipPool';
 import { clipSource } from './clipSource';
 import { takeServedClip } from './servedClip';
@@ -13,8 +14,6 @@ interface ClipPoolOptions {
   clips: readonly Snax[];
   index: number;
   preferences: SnaxPreferences;
-  /** False under reduced motion or with data saving. */
-  canAutoplay: boolean;
   onMuted: () => void;
 }
 
@@ -25,7 +24,7 @@ const getNull = () => null;
 const subscribeToNothing = () => getNull;
 
 /** Manages three players for the feed; cards register their slots with `registerSlot`. */
-export function useClipPool({ clips, index, preferences, canAutoplay, onMuted }: ClipPoolOptions) {
+export function useClipPool({ clips, index, preferences, onMuted }: ClipPoolOptions) {
   // Players exist in the browser only and are not server-rendered.
   const [pool] = useState(() => (typeof document === 'undefined' ? null : createClipPool(takeServedClip)));
   const current = useSyncExternalStore(pool?.subscribe ?? subscribeToNothing, pool?.current ?? getNull, getNull);
@@ -33,9 +32,9 @@ export function useClipPool({ clips, index, preferences, canAutoplay, onMuted }:
   const retriedIDs = useRef(new Set<string>());
   const [failedID, setFailedID] = useState<string | null>(null);
   const [refetch] = useLazySnaxQuery();
-  const latest = useRef({ onMuted, canAutoplay, clips });
+  const latest = useRef({ onMuted, clips });
   useEffect(() => {
-    latest.current = { onMuted, canAutoplay, clips };
+    latest.current = { onMuted, clips };
   });
 
   const registerSlot = useCallback((releaseID: string, container: HTMLElement | null) => {
@@ -87,14 +86,14 @@ export function useClipPool({ clips, index, preferences, canAutoplay, onMuted }:
       if (video.dataset.clip !== releaseID) return undefined; // the viewer swiped on meanwhile
       if (!source) return setFailedID(releaseID);
       video.src = source.url;
-      return void (latest.current.canAutoplay && startVideo(video));
+      return void (canAutoplay() && startVideo(video));
     };
     const onPlaying = () => setFailedID(null);
     const listener = () => void onError();
     video.addEventListener('error', listener);
     video.addEventListener('playing', onPlaying);
     if (video.error) listener(); // preloading it already failed
-    if (latest.current.canAutoplay) void startVideo(video);
+    if (canAutoplay()) void startVideo(video);
     return () => {
       video.removeEventListener('error', listener);
       video.removeEventListener('playing', onPlaying);
