@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { useLazySnaxQuery } from '@/store/ott/snaxApi';
 import { currentConnection } from '@/utils/browser/connection';
 import { play, seekBy, setMuted, setSpeed } from '../player/controls/videoControls';
-import { showClipCaptions } from './clipCaptions';
 import { canAutoplay } from './canAutoplay';
+import { showClipCaptions } from './clipCaptions';
 import { createClipPool } from './clipPool';
 import { clipSource } from './clipSource';
 import { takeServedClip } from './servedClip';

@@ -36,7 +36,11 @@ beforeEach(() => {
   fakeWindow();
   canMove = true;
   window.matchMedia = (query) =>
-    ({ matches: query.includes('reduced-motion') && !canMove, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList;
+    ({
+      matches: query.includes('reduced-motion') && !canMove,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList;
   Element.prototype.scrollIntoView = jest.fn();
   Object.defineProperty(globalThis, 'CSS', { value: { supports: () => false, escape: (text: string) => text }, configurable: true });
   class Observer {
