@@ -28,7 +28,7 @@ test('page sizes and thresholds are those of the requirements', () => {
 
 test('times, versions and picture sizes are those of the requirements', () => {
   expect([routeProgressDelayMs, snackbarMs, videoOverlay.fadeMs, videoOverlay.fadeOutIntervalMs]).toEqual([250, 3000, 2000, 5000]);
-  expect(versions).toEqual({ mobileMenu: 'v2.00.01', analyticsApp: '1.0', requestHeader: '1.0.0' });
+  expect(versions).toEqual({ release: '2.5.2', mobileMenu: 'v2.00.01', analyticsApp: '1.0', requestHeader: '1.0.0' });
   expect([imageQuality, ...imageBreakpoints.map(({ below }) => below)]).toEqual([75, 300, 400, 760]);
   expect(callTimeoutMs.server).toBeLessThan(callTimeoutMs.browser);
 });
