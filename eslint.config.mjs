@@ -18,6 +18,11 @@ const restrictedImports = {
   styled: { name: 'styled-components', message: 'Only components, styles, _app and _document use styled-components.' },
   router: { name: 'next/router', message: 'Only components use the router.' },
   compatRouter: { name: 'next/compat/router', message: 'Only components use the router.' },
+  nextScript: {
+    name: 'next/script',
+    message: 'next.config.js leaves it out of the browser bundle, and the content security policy allows no inline scripts.',
+  },
+  nextImage: { name: 'next/image', message: 'next.config.js leaves its settings out of the browser bundle; use ui/media/Image.' },
   zod: { name: 'zod', message: 'The browser bundle contains no zod: import types of the contract.' },
 };
 const contract = {

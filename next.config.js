@@ -41,6 +41,17 @@ const securityHeaders = [
   { key: 'Document-Policy', value: 'js-profiling' }, // the sampled profiles of sentry.client.config.ts
 ];
 
+/** What Next's client imports for rewrites, next/script, next/image, the app router and libraries of Node, and styled-components for old browsers: we use none of them (docs/performance.md). */
+const unusedByBrowsers = [
+  'next/dist/client/script',
+  'next/dist/compiled/path-to-regexp/index',
+  'next/dist/compiled/process/browser',
+  'next/dist/shared/lib/image-config',
+  'next/dist/shared/lib/router/routes/app',
+  'next/dist/shared/lib/router/utils/resolve-param-value',
+  'stylis/src/Prefixer',
+].map((name) => join(__dirname, 'node_modules', `${name}.js`));
+
 const forAYear = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }];
 
 /** @type {import('next').NextConfig} */
@@ -71,6 +82,9 @@ module.exports = {
         issuer: /next[\\/]dist[\\/](client|shared)[\\/]/, // Sentry, which loads later, asks for others by `next/constants`
         use: join(__dirname, 'scripts/lib/usedNextConstants.cjs'),
       });
+    // Development has rewrites.
+    if (!isServer && !isDevelopment)
+      config.module.rules.push({ include: unusedByBrowsers, use: join(__dirname, 'scripts/lib/unusedByBrowsers.cjs') });
     // Browsers compile what each page loads beside the main thread, instead of each function at its first call (docs/performance.md).
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1; // after the minifier, which removes comments
     if (!isServer)

@@ -1,6 +1,5 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 import type { ReactElement, ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -8,6 +7,7 @@ import { LinkNavigation } from '@/components/shell/routing/LinkNavigation';
 import type { Http } from '@/services/http/createHttp';
 import { makeStore } from '@/store';
 import { fakeRouter, type FakeRouterOptions } from './fakeRouter';
+import { RouterContext } from './RouterContext';
 
 interface Options extends FakeRouterOptions {
   router?: NextRouter;

@@ -13,23 +13,22 @@ import { SectionNav } from '../../ui/navigation/SectionNav';
 import { CampaignRewards } from '../rewards/CampaignRewards';
 import { phaseOf, campaignNotice } from '../shared/campaignLabels';
 import { CampaignCreator } from './CampaignCreator';
-import { CampaignDocuments } from './CampaignDocuments';
+import { CampaignDetails } from './CampaignDetails';
 import { CampaignHeader, type CampaignHeaderProps } from './CampaignHeader';
-import { CampaignMilestones } from './CampaignMilestones';
-import { CampaignPeople } from './CampaignPeople';
 import { CampaignProgress } from './CampaignProgress';
-import { CampaignTerms } from './CampaignTerms';
 import { CampaignUpdates } from './CampaignUpdates';
-import { CampaignUseOfFunds } from './CampaignUseOfFunds';
 import { FollowUpdatesPanel } from './FollowUpdatesPanel';
 import { InvestBar } from './InvestBar';
 import { CampaignQuestions } from './questions/CampaignQuestions';
 import { CampaignReturns } from './returns/CampaignReturns';
-import { ReturnsSimulator } from './returns/ReturnsSimulator';
+import { SectionStack } from './SectionStack';
 
-/** Drawn by the server; its script is loaded when it comes into view. */
+/** Drawn by the server; their scripts are loaded when they come into view. */
 const LazyRewards = lazyHydrate(typeof window === 'undefined' ? CampaignRewards : null, () =>
   import('../rewards/CampaignRewards').then((loaded) => loaded.CampaignRewards),
+);
+const LazyDetails = lazyHydrate(typeof window === 'undefined' ? CampaignDetails : null, () =>
+  import('./CampaignDetails').then((loaded) => loaded.CampaignDetails),
 );
 
 export interface CampaignBodyProps extends CampaignHeaderProps {
@@ -96,12 +95,7 @@ export function CampaignBody({ campaign, now, renderPitch, life }: CampaignBodyP
         </Story>
         {instrument !== 'REWARD' && phaseOf[state] === 'funded' ? <CampaignReturns campaignID={campaignID} /> : null}
         {campaign.rewards.length > 0 ? <LazyRewards campaign={campaign} /> : null}
-        <CampaignTerms campaign={campaign} now={now} />
-        {hasSimulation(campaign) ? <ReturnsSimulator campaign={campaign} /> : null}
-        <CampaignUseOfFunds campaign={campaign} />
-        <CampaignMilestones milestones={campaign.milestones} />
-        <CampaignPeople campaign={campaign} />
-        <CampaignDocuments campaign={campaign} />
+        <LazyDetails campaign={campaign} now={now} hasSimulation={hasSimulation(campaign)} />
         <CampaignUpdates campaign={campaign} now={now} />
         <CampaignQuestions campaign={campaign} />
         <ReportLink kind="CAMPAIGN" contentID={campaign.campaignID} />
@@ -151,14 +145,8 @@ const Side = styled.aside`
   }
 `;
 
-const Sections = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[12]};
-  align-content: start;
-  min-width: 0;
+const Sections = styled(SectionStack)`
   ${media.desktop} {
     grid-area: rest;
-    gap: ${theme.space[18]};
   }
 `;

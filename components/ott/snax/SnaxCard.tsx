@@ -21,7 +21,7 @@ import { Link } from '../../ui/navigation/Link';
 import type { VideoState } from '../player/controls/useVideoState';
 import { syntheticBadge } from '../release/syntheticBadge';
 import { SnaxActions } from './SnaxActions';
-import { ClipFrame, Corner, LoadError, PlayHint, ClipDetails, Stage, BufferingOverlay } from './snaxCardStyles';
+import { ClipFrame, ClipPlace, Corner, LoadError, PlayHint, ClipDetails, Stage, BufferingOverlay } from './snaxCardStyles';
 import { SnaxFollow } from './SnaxFollow';
 import { SnaxLinkCard } from './SnaxLinkCard';
 import type { SnaxPreferences } from './snaxPreferences';
@@ -60,6 +60,8 @@ export interface SnaxControls {
 }
 
 const doubleTapMs = 300;
+/** Always the same object: React would write it again otherwise, and a video that is there would be gone. */
+const keepVideo = { __html: '' } as const;
 
 /** One clip: full screen on a phone, a 9:16 stage with its details beside it on a desktop. Rendered only when something of its own changes. */
 export const SnaxCard = memo(function SnaxCard({ isNear, ...clip }: SnaxCardProps & { isNear: boolean }) {
@@ -106,7 +108,9 @@ function Clip(props: SnaxCardProps) {
           <HiddenClip releaseID={releaseID} />
         ) : (
           <>
-            <ClipFrame ref={slotRef} onClick={({ timeStamp }) => handleTap(timeStamp)} data-clip-place>
+            <ClipFrame onClick={({ timeStamp }) => handleTap(timeStamp)} suppressHydrationWarning>
+              {/* What is in it is no concern of React's: a clip may play in it before. */}
+              <ClipPlace ref={slotRef} data-clip-place="" suppressHydrationWarning dangerouslySetInnerHTML={keepVideo} />
               {isFirst ? <PreloadLinks phone={poster} desktop={null} /> : null}
               {/* In <picture>, so that React does not preload it once more. */}
               <picture>

@@ -4,9 +4,7 @@ import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { visuallyHidden } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
-import { currentConnection } from '@/utils/browser/connection';
 import { scrollBehavior } from '@/utils/browser/scrollBehavior';
-import { useMedia } from '@/utils/hooks/useMedia';
 import * as t from '@messages/ott/snax';
 import { useVideoState } from '../player/controls/useVideoState';
 import { isPlaying, seekTo } from '../player/controls/videoControls';
@@ -46,7 +44,6 @@ export function SnaxFeed({ clips, index, hasMore, show }: SnaxFeedProps) {
   const list = useRef<HTMLDivElement>(null);
   const [preferences, setPreferences] = useState<SnaxPreferences>(readSnaxPreferences);
   const [announcement, setAnnouncement] = useState('');
-  const prefersReducedMotion = useMedia('(prefers-reduced-motion: reduce)');
   const latestPreferences = useRef(preferences);
   useEffect(() => {
     latestPreferences.current = preferences;
@@ -58,7 +55,7 @@ export function SnaxFeed({ clips, index, hasMore, show }: SnaxFeedProps) {
     setPreferences(next);
   }, []);
   const onMuted = useCallback(() => setPreferences((now) => ({ ...now, isMuted: true })), []);
-  const pool = useClipPool({ clips, index, preferences, canAutoplay: !prefersReducedMotion && !currentConnection().isSaving, onMuted });
+  const pool = useClipPool({ clips, index, preferences, onMuted });
   const { current, startVideo } = pool;
   const state = useVideoState(current);
   useClipSeen(current, clips[index]);
@@ -91,9 +88,12 @@ export function SnaxFeed({ clips, index, hasMore, show }: SnaxFeedProps) {
   useEffect(() => {
     if (hasScrolled.current || clips.length < 2) return;
     hasScrolled.current = true;
+    if (index === 0) return; // the visitor's first swipe may be under way
     list.current?.children[index]?.scrollIntoView({ block: 'start' });
   }, [clips.length, index]);
 
+  // A viewer's own list replaces the shared one.
+  const ids = clips.map(({ releaseID }) => releaseID).join();
   useEffect(() => {
     const root = list.current;
     if (!root) return undefined;
@@ -107,7 +107,7 @@ export function SnaxFeed({ clips, index, hasMore, show }: SnaxFeedProps) {
     );
     for (const card of root.children) observer.observe(card);
     return () => observer.disconnect();
-  }, [clips.length, show]);
+  }, [ids, show]);
 
   const controls: SnaxControls = {
     video: current,

@@ -1,21 +1,34 @@
-import type { Snax } from '@contract/titles';
+import type { Snax as SnaxClip } from '@contract/titles';
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { routes, shareImages } from '@/constants/routes';
 import { useSnaxQuery } from '@/store/ott/snaxApi';
 import { sentence } from '@/utils/format/sentence';
 import * as t from '@messages/ott/snax';
+import { Deferred } from '../../shell/Deferred';
 import { Seo } from '../../shell/Seo';
 import { QueryState } from '../../ui/feedback/QueryState';
 import { Text } from '../../ui/layout/Text';
+import { ServedClip } from './ServedClip';
 import { SnaxFeed } from './SnaxFeed';
 import { snaxJsonLd } from './snaxJsonLd';
 import { useSnaxFeed } from './useSnaxFeed';
 
-/** The vertical feed, starting with the clip of this URL. */
-export function SnaxScreen({ snaxID }: { snaxID: string }) {
+/** The vertical feed, starting with the clip of this URL; `seed` is the order of the others. A guest's phone hydrates it at the first act. */
+export function SnaxScreen({ snaxID, seed }: { snaxID: string; seed: number }) {
+  return (
+    <>
+      <ServedClip snaxID={snaxID} />
+      <Deferred>
+        <Snax snaxID={snaxID} seed={seed} />
+      </Deferred>
+    </>
+  );
+}
+
+function Snax({ snaxID, seed }: { snaxID: string; seed: number }) {
   const query = useSnaxQuery(snaxID);
-  if (query.data) return <LoadedSnax key={snaxID} first={query.data} />;
+  if (query.data) return <LoadedSnax key={snaxID} first={query.data} seed={seed} />;
   return (
     <>
       <Seo title={t.snax} isHidden />
@@ -24,8 +37,8 @@ export function SnaxScreen({ snaxID }: { snaxID: string }) {
   );
 }
 
-function LoadedSnax({ first }: { first: Snax }) {
-  const feed = useSnaxFeed(first);
+function LoadedSnax({ first, seed }: { first: SnaxClip; seed: number }) {
+  const feed = useSnaxFeed(first, seed);
   const { replace } = useRouter();
   const shown = feed.clips[feed.index] ?? first;
   const path = routes.snax(shown.releaseID);

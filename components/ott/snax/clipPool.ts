@@ -25,15 +25,12 @@ export interface ClipPool {
   clear: () => void;
 }
 
-/** Three players, reused for every clip: clip i uses player i mod 3, so neither the visible nor the next one is moved in the DOM. */
-export function createClipPool(): ClipPool {
-  const elements = Array.from({ length: poolSize }, () => {
-    const video = document.createElement('video');
-    Object.assign(video, { playsInline: true, loop: true, muted: true, preload: 'none' });
-    video.setAttribute('muted', '');
-    video.tabIndex = -1;
-    return video;
-  });
+/**
+ * Three players, reused for every clip: clip i uses player i mod 3, so neither the visible nor the next one is moved in the DOM. `takePlaying` gives a
+ * video that plays a clip already; it becomes the player of that clip.
+ */
+export function createClipPool(takePlaying: (releaseID: string) => HTMLVideoElement | null = () => null): ClipPool {
+  const elements = Array.from({ length: poolSize }, createClipVideo);
   const at = (index: number) => elements[((index % poolSize) + poolSize) % poolSize] as HTMLVideoElement; // the index is always within `poolSize`
 
   const listeners = new Set<() => void>();
@@ -55,8 +52,10 @@ export function createClipPool(): ClipPool {
     show: (index, slotOf, shouldPreloadNext) => {
       for (const position of [index, index + 1, index - 1]) {
         const slot = slotOf(position);
-        const video = at(position);
         if (!slot) continue;
+        const playing = takePlaying(slot.clip.releaseID);
+        if (playing) elements[elements.indexOf(at(position))] = playing;
+        const video = at(position);
         if (video.dataset.clip !== slot.clip.releaseID) loadClip(video, slot.clip);
         if (video.parentElement !== slot.container) slot.container.prepend(video);
         const isWanted = position === index || (position > index && shouldPreloadNext);
@@ -68,13 +67,21 @@ export function createClipPool(): ClipPool {
     },
     clear: () => {
       for (const video of elements) {
-        unload(video);
+        unloadClip(video);
         delete video.dataset.clip;
         video.remove();
       }
       setCurrent(null);
     },
   };
+}
+
+export function createClipVideo(): HTMLVideoElement {
+  const video = document.createElement('video');
+  Object.assign(video, { playsInline: true, loop: true, muted: true, preload: 'none' });
+  video.setAttribute('muted', '');
+  video.tabIndex = -1;
+  return video;
 }
 
 /** Pauses at the first frame: a player that ran silently and was rewound would flash black (divine-mobile#1976). */
@@ -84,15 +91,15 @@ function rewind(video: HTMLVideoElement): void {
 }
 
 /** Without all three steps the sound continues and the decoder is not released. */
-function unload(video: HTMLVideoElement): void {
+export function unloadClip(video: HTMLVideoElement): void {
   video.pause();
   video.replaceChildren();
   video.removeAttribute('src');
   video.load();
 }
 
-function loadClip(video: HTMLVideoElement, clip: PoolClip): void {
-  if (video.dataset.clip) unload(video);
+export function loadClip(video: HTMLVideoElement, clip: PoolClip): void {
+  if (video.dataset.clip) unloadClip(video);
   video.dataset.clip = clip.releaseID;
   video.preload = 'none';
   for (const { language, label, url } of clip.captions) {

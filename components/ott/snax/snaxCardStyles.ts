@@ -41,6 +41,11 @@ export const ClipFrame = styled.div`
   }
 `;
 
+/** The player's place in it. */
+export const ClipPlace = styled.div`
+  display: contents;
+`;
+
 export const PlayHint = styled.button`
   position: absolute;
   top: 50%;
@@ -54,6 +59,10 @@ export const PlayHint = styled.button`
   background: rgb(14 13 16 / 0.7);
   color: #fff;
   transform: translate(-50%, -50%);
+  /* The clip plays before its screen is hydrated (servedClip.ts). */
+  ${ClipFrame}[data-starts-alone] ~ & {
+    display: none;
+  }
 `;
 
 /** Over the picture while it buffers. */

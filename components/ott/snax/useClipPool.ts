@@ -2,25 +2,20 @@ import type { Snax } from '@contract/titles';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLazySnaxQuery } from '@/store/ott/snaxApi';
 import { currentConnection } from '@/utils/browser/connection';
-import { selectCaptions } from '../player/controls/playerPreferences';
-import { liftCaptions, play, seekBy, setMuted, setSpeed, showCaptions } from '../player/controls/videoControls';
+import { play, seekBy, setMuted, setSpeed } from '../player/controls/videoControls';
+import { canAutoplay } from './canAutoplay';
+import { showClipCaptions } from './clipCaptions';
 import { createClipPool } from './clipPool';
 import { clipSource } from './clipSource';
+import { takeServedClip } from './servedClip';
 import type { SnaxPreferences } from './snaxPreferences';
 
 interface ClipPoolOptions {
   clips: readonly Snax[];
   index: number;
   preferences: SnaxPreferences;
-  /** False under reduced motion or with data saving. */
-  canAutoplay: boolean;
   onMuted: () => void;
 }
-
-/** The height in pixels of what covers the bottom of a clip: name and link on a phone, the seek bar elsewhere. */
-const captionOffsetOnPhones = 160;
-const captionOffset = 24;
-const phoneWidth = 959; // wider screens have the desktop layout (styles/media.ts)
 
 /** From this bandwidth, the next clip is preloaded during the current one. */
 const preloadMegabits = 1.2;
@@ -29,17 +24,17 @@ const getNull = () => null;
 const subscribeToNothing = () => getNull;
 
 /** Manages three players for the feed; cards register their slots with `registerSlot`. */
-export function useClipPool({ clips, index, preferences, canAutoplay, onMuted }: ClipPoolOptions) {
+export function useClipPool({ clips, index, preferences, onMuted }: ClipPoolOptions) {
   // Players exist in the browser only and are not server-rendered.
-  const [pool] = useState(() => (typeof document === 'undefined' ? null : createClipPool()));
+  const [pool] = useState(() => (typeof document === 'undefined' ? null : createClipPool(takeServedClip)));
   const current = useSyncExternalStore(pool?.subscribe ?? subscribeToNothing, pool?.current ?? getNull, getNull);
   const slots = useRef(new Map<string, HTMLElement>());
   const retriedIDs = useRef(new Set<string>());
   const [failedID, setFailedID] = useState<string | null>(null);
   const [refetch] = useLazySnaxQuery();
-  const latest = useRef({ onMuted, canAutoplay, clips });
+  const latest = useRef({ onMuted, clips });
   useEffect(() => {
-    latest.current = { onMuted, canAutoplay, clips };
+    latest.current = { onMuted, clips };
   });
 
   const registerSlot = useCallback((releaseID: string, container: HTMLElement | null) => {
@@ -91,14 +86,14 @@ export function useClipPool({ clips, index, preferences, canAutoplay, onMuted }:
       if (video.dataset.clip !== releaseID) return undefined; // the viewer swiped on meanwhile
       if (!source) return setFailedID(releaseID);
       video.src = source.url;
-      return void (latest.current.canAutoplay && startVideo(video));
+      return void (canAutoplay() && startVideo(video));
     };
     const onPlaying = () => setFailedID(null);
     const listener = () => void onError();
     video.addEventListener('error', listener);
     video.addEventListener('playing', onPlaying);
     if (video.error) listener(); // preloading it already failed
-    if (latest.current.canAutoplay) void startVideo(video);
+    if (canAutoplay()) void startVideo(video);
     return () => {
       video.removeEventListener('error', listener);
       video.removeEventListener('playing', onPlaying);
@@ -128,18 +123,10 @@ export function useClipPool({ clips, index, preferences, canAutoplay, onMuted }:
   }, [pool, isMuted, speed, current]);
 
   const tracks = clips[index]?.captions;
-  const spoken = clips[index]?.languages;
   useEffect(() => {
     if (!current || !tracks) return undefined;
-    const preferredLanguage = selectCaptions(
-      tracks.map((track) => ({ ...track, isAuto: false })),
-      null,
-      navigator.languages,
-      [],
-    );
-    showCaptions(current, hasCaptions ? (preferredLanguage ?? tracks[0]?.language ?? null) : null);
-    return liftCaptions(current, window.innerWidth <= phoneWidth ? captionOffsetOnPhones : captionOffset);
-  }, [current, tracks, spoken, hasCaptions, index]);
+    return showClipCaptions(current, tracks, hasCaptions);
+  }, [current, tracks, hasCaptions, index]);
 
   return { current, registerSlot, startVideo, hasFailed, retry, seek: (seconds: number) => current && seekBy(current, seconds) };
 }

@@ -2,24 +2,27 @@ import type { Snax } from '@contract/titles';
 import { useEffect, useState } from 'react';
 import { thresholds } from '@/constants/limits';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
-import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
+import { selectIsAuth } from '@/store/login/loginSlice';
 import { useSnaxFeedAsViewerInfiniteQuery, useSnaxFeedInfiniteQuery } from '@/store/ott/snaxApi';
 import { selectSnaxVisit, snaxVisited } from '@/store/ott/snaxVisitSlice';
 
-/** The clips of the feed and the index of the current one; returning to a clip restores the same list around it. */
-export function useSnaxFeed(first: Snax) {
-  const isReady = useAppSelector(selectIsReady);
+/**
+ * The clips of the feed and the index of the current one; returning to a clip restores the same list around it. `servedSeed` is the order that the page was
+ * rendered with, so that the first swipe finds the next clip in its HTML. A viewer sees that list until their own is there.
+ */
+export function useSnaxFeed(first: Snax, servedSeed: number) {
   const isAuth = useAppSelector(selectIsAuth);
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const [{ from, seed }] = useState(() => {
     const visit = selectSnaxVisit(store.getState());
-    return visit?.releaseID === first.releaseID ? visit : { from: first.releaseID, seed: Math.floor(Math.random() * 2_147_483_647) };
+    return visit?.releaseID === first.releaseID ? visit : { from: first.releaseID, seed: servedSeed };
   });
   const [currentID, setCurrentID] = useState(first.releaseID);
-  const shared = useSnaxFeedInfiniteQuery({ from, seed }, { skip: !isReady || isAuth });
-  const own = useSnaxFeedAsViewerInfiniteQuery({ from, seed }, { skip: !isReady || !isAuth });
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = isAuth ? own : shared;
+  const own = useSnaxFeedAsViewerInfiniteQuery({ from, seed }, { skip: !isAuth });
+  const hasOwn = isAuth && own.data !== undefined;
+  const shared = useSnaxFeedInfiniteQuery({ from, seed }, { skip: hasOwn });
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = hasOwn ? own : shared;
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   // The requested clip comes first until the list loads, and when the list does not contain it.
   const clips = items.some(({ releaseID }) => releaseID === first.releaseID) ? items : [first, ...items];

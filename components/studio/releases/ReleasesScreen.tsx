@@ -1,7 +1,7 @@
 import type { ReleaseTableRow } from '@contract/releaseTable';
 import { hasRight, type Right } from '@contract/rights';
 import { useRouter } from 'next/router';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { routes } from '@/constants/routes';
 import { useAppSelector } from '@/store/hooks';
 import { selectChannel } from '@/store/login/channelDataSlice';
@@ -65,18 +65,21 @@ export function ReleasesScreen() {
   const bulk = useBulkAction();
 
   const { replace } = router;
-  const filterKey = JSON.stringify(filters);
+  const latestFilters = useRef(filters);
+  useEffect(() => {
+    latestFilters.current = filters;
+  });
   const updateQuery = useCallback(
     (some: Partial<Record<keyof ReleaseTableQuery, string | undefined>>) =>
       void replace(
         {
           pathname: routes.studioReleases,
-          query: toUrlQuery({ ...(JSON.parse(filterKey) as ReleaseTableQuery), ...some } as ReleaseTableQuery),
+          query: toUrlQuery({ ...latestFilters.current, ...some } as ReleaseTableQuery),
         },
         undefined,
         { shallow: true, scroll: false },
       ),
-    [replace, filterKey],
+    [replace],
   );
   const total = data?.pages[0]?.total ?? 0;
   const isFiltered = Boolean(filters.q ?? filters.kind ?? filters.state);

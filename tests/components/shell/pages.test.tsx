@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { Router } from 'next/router';
 import type { ComponentType } from 'react';
 import type { AppPage } from '@/components/shell/appPage';
@@ -13,6 +12,7 @@ import { facets, monsoon, now } from '../../support/fixtures/eventScreens';
 import { summaryOf, ferry, home } from '../../support/fixtures/ottScreens';
 import { publicChannel } from '../../support/fixtures/profiles';
 import { renderScreen } from '../../support/renderScreen';
+import { RouterContext } from '../../support/RouterContext';
 import { startSignedOut } from '../../support/startup';
 
 const nothing = { items: [], nextCursor: null };

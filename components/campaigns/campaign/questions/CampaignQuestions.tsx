@@ -15,8 +15,11 @@ import { Button } from '../../../ui/button/Button';
 import { Tag } from '../../../ui/button/Chip';
 import { TextArea } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
+import { lazyWithRetry } from '../../../ui/lazy/lazyWithRetry';
 import { ButtonLink } from '../../../ui/navigation/Link';
-import { ReportQuestion } from './ReportQuestion';
+
+/** For who is signed in. */
+const ReportQuestion = lazyWithRetry(() => import('./ReportQuestion').then((loaded) => loaded.ReportQuestion), null, null);
 
 const minLength = 10;
 function responseTime(channel: string, answerHours: number): string {

@@ -14,6 +14,12 @@ const events = ['play', 'playing', 'pause', 'ended', 'waiting', 'seeked', 'loade
 /** The playback state of a video element, for the UI around it. */
 export function useVideoState(video: HTMLVideoElement | null): VideoState {
   const [state, setState] = useState<VideoState>({ isPaused: true, isEnded: false, isBuffering: false, hasStarted: false });
+  const [followed, setFollowed] = useState(video);
+  if (video !== followed) {
+    // It may play already: no play button for one frame.
+    setFollowed(video);
+    setState((now) => ({ ...now, isPaused: video?.paused ?? true }));
+  }
   useEffect(() => {
     if (!video) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,5 @@
 import type { Payout } from '@contract/payouts';
 import { screen, within } from '@testing-library/react';
-import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { AudienceScreen } from '@/components/studio/analytics/AudienceScreen';
 import { percentChange, parsePeriod } from '@/components/studio/analytics/period';
 import { CurrencyEarnings } from '@/components/studio/earnings/CurrencyEarnings';
@@ -12,6 +11,7 @@ import { noPayoutAddress } from '../../../support/fixtures/payoutAddress';
 import { payableAccount } from '../../../support/fixtures/payoutTerms';
 import { clayLamp } from '../../../support/fixtures/people';
 import { renderScreen } from '../../../support/renderScreen';
+import { RouterContext } from '../../../support/RouterContext';
 import { startSignedIn } from '../../../support/startup';
 
 const none = { views: 0, visits: 0, plays: 0, watchedMs: 0, checkouts: 0, begun: 0, purchased: 0 };
