@@ -35,6 +35,19 @@ test('a stranger on the home page learns what Marquee is, reaches all four stage
   await expect(introduction).toBeHidden();
 });
 
+test('a link is followed when its part of the page is hydrated during the press', async ({ page }) => {
+  await page.goto('/');
+  await ready(page);
+  const stages = page
+    .getByRole('region', { name: 'How Marquee works' })
+    .getByRole('list', { name: 'Campaigns, events, Screen and returns' });
+  await stages.getByRole('link').nth(2).hover();
+  await page.mouse.down();
+  await page.waitForLoadState('networkidle');
+  await page.mouse.up();
+  await page.waitForURL((url) => url.pathname === '/ott/');
+});
+
 test('it does not appear, and nothing moves, where it was dismissed or the viewer is signed in', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('marquee-introduction', 'hidden');

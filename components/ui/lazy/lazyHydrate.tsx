@@ -9,6 +9,7 @@ import { chunkLoader } from './chunkLoader';
 
 /** Far enough before the part comes into view that hydration is not noticed. */
 const preloadMarginPx = 400;
+const pressCheckMs = 50;
 /** Always the same object: React would write it again otherwise, and the server's HTML would be gone. */
 const keepServerHtml = { __html: '' } as const;
 const focusableSelector = 'a[href], button, input, select, [tabindex]';
@@ -37,17 +38,22 @@ export function lazyHydrate<P extends object>(
     const removeOnlineListener = useRef(() => undefined as void);
 
     const hydrateNow = useCallback(() => {
+      const show = (loaded: ComponentType<P>) => {
+        // Without the element on which it began, a press would end without a click.
+        if (box.current?.matches(':active')) return void setTimeout(show, pressCheckMs, loaded);
+        if (box.current) {
+          focusedIndex.current = focusedIndexIn(box.current);
+          // An open popover goes with the server's HTML; its button opens the one of the part.
+          const openerIndex = openerIndexIn(box.current);
+          if (openerIndex >= 0) pressedIndex.current = openerIndex;
+        }
+        setPart(() => loaded);
+      };
       const attemptLoad = () =>
         void chunk.fetch().then(
           (loaded) => {
             removeOnlineListener.current();
-            if (box.current) {
-              focusedIndex.current = focusedIndexIn(box.current);
-              // An open popover goes with the server's HTML; its button opens the one of the part.
-              const openerIndex = openerIndexIn(box.current);
-              if (openerIndex >= 0) pressedIndex.current = openerIndex;
-            }
-            setPart(() => loaded);
+            show(loaded);
           },
           // What the server rendered stays and its links work. It is asked again when the connection is back.
           () => setHasLoadError(!box.current?.hasChildNodes()),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { ApiError } from '../../contract/common';
 import { framingFault, servedMethods } from './requestFraming';
@@ -58,7 +59,7 @@ interface Draining {
  * The HTTP server of web and API. It passes on only requests with unambiguous framing; for others it responds 400 or 405 in the API's error format
  * and closes the connection, so that the remaining bytes are not read as a second request (request smuggling). `Expect: 100-continue` is
  * accepted after that check; other protocols (`Upgrade`, CONNECT) are rejected. While the program drains, each answer closes its connection, so that
- * a proxy in front sends its next request elsewhere.
+ * a proxy in front sends its next request elsewhere. `close` ends as soon as the requests in flight are answered.
  */
 export function createGuardedServer(options: ServerOptions, handle: RequestHandler, health?: Draining): Server {
   const refused = new WeakSet<object>();
@@ -97,5 +98,35 @@ export function createGuardedServer(options: ServerOptions, handle: RequestHandl
     if (refused.has(socket)) socket.end();
     else answerParserError(error, socket);
   });
+  endConnectionsOnClose(server);
   return server;
+}
+
+/**
+ * Node closes only the connections that are idle when `close` is called: one whose request is answered later, or that never sent a request, would keep
+ * the server open until its keep-alive or headers timeout, over a minute.
+ */
+function endConnectionsOnClose(server: Server) {
+  const connections = new Set<Socket>();
+  const inFlight = new Set<ServerResponse>();
+  let isClosing = false;
+  server.on('connection', (socket: Socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
+  server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+    inFlight.add(response);
+    response.once('close', () => {
+      inFlight.delete(response);
+      // Its headers may have been sent before: the connection is idle now.
+      if (isClosing) server.closeIdleConnections();
+    });
+  });
+  const close = server.close.bind(server);
+  server.close = (...parameters) => {
+    isClosing = true;
+    for (const response of inFlight) response.shouldKeepAlive = false;
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+    return close(...parameters);
+  };
 }

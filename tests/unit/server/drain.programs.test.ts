@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { request as httpRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { createHealth } from '@/server/platform/health';
 import { createGuardedServer } from '@/server/platform/http/guardedServer';
 import { openMetricsServer } from '@/server/platform/metrics/metricsServer';
@@ -55,4 +55,29 @@ test('an answer of a draining server ends its connection, so that a proxy opens 
   health.beginDrain();
   expect(await connectionOf()).toBe('close');
   server.close();
+});
+
+test('a server closes when its last request is answered, and does not wait for connections that are kept alive or were never used', async () => {
+  let answer: (() => void) | undefined;
+  let stream: (() => void) | undefined;
+  const server = createGuardedServer({}, ({ url }, response) => {
+    if (url === '/stream') response.write('begun, ');
+    const end = () => void response.end('answer');
+    if (url === '/stream') stream = end;
+    else answer = end;
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  const unused = connect(port, '127.0.0.1');
+  await new Promise((connected) => unused.once('connect', connected));
+  const answers = ['/', '/stream'].map((path) => fetch(`http://127.0.0.1:${port}${path}`).then((response) => response.text()));
+  while (!answer || !stream) await new Promise((resolve) => setTimeout(resolve, 5));
+  let isClosed = false;
+  const closed = new Promise<void>((resolve) => server.close(() => resolve())).then(() => (isClosed = true));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(isClosed).toBe(false);
+  answer?.();
+  stream?.();
+  expect(await Promise.all(answers)).toEqual(['answer', 'begun, answer']);
+  await closed;
 });
