@@ -86,7 +86,7 @@ export const organisationsEndpoints = {
   organisationRemove: endpoint('studio.organisationRemove', 'POST /studio/organisation/remove', {
     access: 'owner',
     needsFreshSignIn: true,
-    summary: 'Be paid as a person again; details and documents of the organisation are deleted',
+    summary: 'Switch to personal payouts; details and documents of the organisation are deleted',
     input: Channel,
     output: ChannelOrganisation,
     errors: [404, 409],

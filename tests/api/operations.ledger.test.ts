@@ -190,7 +190,10 @@ describe('periods', () => {
   test('a closed month refuses postings dated in it, by the service and by the table; today is not affected', async () => {
     const { day, month } = lastMonth();
     const { adjustmentID } = (await propose({ datedOn: day })).body;
-    expect((await close(month)).body).toMatchObject({ code: 'BLOCKED', error: 'Adjustments dated in this month are waiting for a decision.' });
+    expect((await close(month)).body).toMatchObject({
+      code: 'BLOCKED',
+      error: 'Adjustments dated in this month are waiting for a decision.',
+    });
     expect((await decide(adjustmentID, 'POST')).status).toBe(200);
     expect((await close(month)).status).toBe(200);
     expect(await periodOf(month)).toMatchObject({ state: 'CLOSED', groupCount: 1, closedBy: { userID: fay.userID } });

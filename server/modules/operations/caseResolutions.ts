@@ -272,7 +272,7 @@ const escrowResolutions = (payments: PaymentDecisions): ByKind<'ESCROW_TRANSFER'
       label: 'Transferred at the bank',
       effect: ({ amountMinor, currency, subjectID }) => {
         const amount = formatMoney({ amountMinor: Math.abs(amountMinor ?? 0), currency: currency ?? subjectID });
-        return `Records that the bank has transferred ${amount} ${(amountMinor ?? 0) < 0 ? 'from' : 'to'} the escrow bank account. Make the transfer first; the ledger has it already.`;
+        return `Records that the bank has transferred ${amount} ${(amountMinor ?? 0) < 0 ? 'from' : 'to'} the escrow bank account. Make the transfer first; the ledger already has it.`;
       },
       needsReference: true,
       run: (tx, { record, reference, ...by }) => payments.confirmEscrowTransfers(tx, moneyOf(record), reference, by),

@@ -68,7 +68,7 @@ export function createModerationService({ db, clock, origin, links }: Deps) {
       if (description.length < minDescription)
         throw unprocessable('NOT_EXPLAINED', 'Explain what is wrong, in at least 10 characters', { description: 'is too short' });
       if (!viewerID && !isAnonymous(reason) && (!email || !name))
-        throw unprocessable('NO_CONTACT', 'Enter your name and email address, so that we can answer', {
+        throw unprocessable('NO_CONTACT', 'Enter your name and email address, so that we can reply', {
           ...(name ? {} : { name: 'is required' }),
           ...(email ? {} : { email: 'is required' }),
         });

@@ -16,7 +16,7 @@ const alreadySent = 'It was sent to the bank. If it comes back, it is put on hol
 
 /** Why staff cannot put a payout on hold; null when they can. `isTransferWaiting`: its transfer is in no batch yet. */
 export function holdBlockOf({ state, heldBy }: Pick<PayoutRow, 'state' | 'heldBy'>, isTransferWaiting: boolean): string | null {
-  if (heldBy !== null) return 'Staff have put it on hold already.';
+  if (heldBy !== null) return 'Staff have already put it on hold.';
   if (state === 'COMPUTED') return 'It is not approved, so nothing is sent.';
   if (state === 'APPROVED' || state === 'HELD' || (state === 'PAYING' && isTransferWaiting)) return null;
   return state === 'PAID' ? 'It was paid.' : alreadySent;

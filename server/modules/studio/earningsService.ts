@@ -56,7 +56,8 @@ export function createEarningsService(db: Database, documents: Pick<DocumentServ
       const { name, handle, timeZone } = await requireAccess(userID, channelID);
       const query = { ...validatePeriod(requested), timeZone, flow: 'ALL' as const };
       const { items, nextCursor } = await reads.postings(channelID, query, { limit: maxCsvRows });
-      if (nextCursor !== null) throw badInput({ from: `there are more than ${maxCsvRows} transactions in this period; choose a shorter one` });
+      if (nextCursor !== null)
+        throw badInput({ from: `there are more than ${maxCsvRows} transactions in this period; choose a shorter one` });
       return { text: postingsCsv({ name, timeZone, from: query.from }, items), handle };
     },
     async getStatement(userID: string, { channelID, month }: OfChannel<{ month: string }>): Promise<{ pdf: Buffer; handle: string }> {

@@ -137,7 +137,7 @@ test('a held payout is released; support sees it and changes nothing', async () 
   const held = payout({
     state: 'HELD',
     heldBy: kabir,
-    holdBlockedReason: 'Staff have put it on hold already.',
+    holdBlockedReason: 'Staff have already put it on hold.',
     releaseBlockedReason: null,
   });
   const prepare = (fake: Parameters<Parameters<typeof renderConsole>[1]['prepare']>[0]) => {

@@ -101,7 +101,7 @@ const plans = {
   },
   refundsRefused: {
     label: 'Paid, but every refund is refused',
-    hint: 'The provider says that the money went back already',
+    hint: 'The provider says that the money has already gone back',
     method: 'UPI',
     settlesAs: 'CAPTURED',
     isRefundedAtProvider: true,

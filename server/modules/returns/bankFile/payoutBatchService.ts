@@ -214,7 +214,7 @@ function problemsOf({ line, transferRef, result, amount }: ResultLine, row: Tran
   if (amount !== null && Number(amount.replaceAll(',', '')) !== Number(expected))
     return [`Line ${line}: ${transferRef} has the amount ${amount.slice(0, 20)} instead of ${expected}.`];
   if (result !== null && row.state !== result && !isPossible(row, result))
-    return [`Line ${line}: ${transferRef} is ${row.state.toLowerCase().replace('_', ' ')} already.`];
+    return [`Line ${line}: ${transferRef} is already ${row.state.toLowerCase().replace('_', ' ')}.`];
   return [];
 }
 

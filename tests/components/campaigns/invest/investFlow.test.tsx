@@ -166,7 +166,9 @@ test('an unverified investor is checked in place; the amount stays, and no ident
   await user.type(check.getByLabelText('PAN'), 'ABCCR1234F');
   expect(check.getByRole('checkbox')).not.toBeChecked();
   await user.click(check.getByRole('checkbox'));
-  fake.fail('users.kycPerform', 400, 'The request is not valid', { fields: { taxID: 'is not a person’s PAN: its fourth letter must be P' } });
+  fake.fail('users.kycPerform', 400, 'The request is not valid', {
+    fields: { taxID: 'is not a person’s PAN: its fourth letter must be P' },
+  });
   await user.click(send);
   expect(await check.findByText('PAN is not a person’s PAN: its fourth letter must be P.')).toBeVisible();
   await user.clear(check.getByLabelText('PAN'));
