@@ -26,8 +26,16 @@ test('an approver sees what was raised, what investors got back, the pool and wh
   expect(screen.getByRole('heading', { name: 'Pool' })).toBeVisible();
 });
 
+test('a flexible campaign below its goal shows the shares that apply, and what was agreed', async () => {
+  const agreed = { shareBasisPoints: 4000, laterShareBasisPoints: 1000, goal: { amountMinor: 90_000_000, currency: 'INR' } };
+  const share = { shareBasisPoints: 2289, laterShareBasisPoints: 572, termEndsAt: null, agreed };
+  open(({ on }) => on('campaigns.finances', campaignFinances({ share })));
+  expect(await screen.findByText('22.89%, later 5.72%')).toBeVisible();
+  expect(screen.getByText(/Agreed for the goal: 40%, later 10%/)).toBeVisible();
+});
+
 test('a campaign that gives rewards shows no share of sales and no pool', async () => {
-  const share = { shareBasisPoints: 0, laterShareBasisPoints: 0, termEndsAt: null };
+  const share = { shareBasisPoints: 0, laterShareBasisPoints: 0, termEndsAt: null, agreed: null };
   open(({ on }) => on('campaigns.finances', campaignFinances({ share })));
   expect(await screen.findByText(/investors have no share of the sales/)).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Pool' })).toBeNull();
