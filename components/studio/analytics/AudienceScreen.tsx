@@ -17,6 +17,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { ButtonLink, Link } from '../../ui/navigation/Link';
+import { MissingPermission } from '../shared/MissingPermission';
 import { KeyMetrics } from './KeyMetrics';
 import { parsePeriod, periodQuery } from './period';
 import { PeriodPicker } from './PeriodPicker';
@@ -27,11 +28,6 @@ const AudienceCharts = lazyWithRetry(
 );
 
 const kinds: Record<string, AudienceWork> = { release: 'RELEASE', event: 'EVENT', campaign: 'CAMPAIGN' };
-
-const errorMessages: Record<number, string> = {
-  403: t.noPermission,
-  404: t.releaseNotFound,
-};
 
 /** Audience metrics of the current channel or of one release. Rendered in the browser only, behind the guard. */
 export function AudienceScreen() {
@@ -46,6 +42,7 @@ export function AudienceScreen() {
   const { currentData: data, isFetching, isError, error, refetch } = useAudienceQuery(isReady && scope ? audienceQuery : skipToken);
   const path = kind && id ? routes.studioAudienceOf(kind, id) : routes.studioAudience;
   const isEmpty = data && Object.values(data.sums).every((sum) => sum === 0) && Object.values(data.before).every((sum) => sum === 0);
+  const status = apiErrorOf(error)?.status;
   const todayTotals = data?.days.find(({ day }) => day === today);
   return (
     <PageFrame>
@@ -69,9 +66,11 @@ export function AudienceScreen() {
         <PeriodPicker key={`${period.from}${period.to}`} period={period} path={path} today={today} />
       </Stack>
       {!isReady || (isFetching && !data) ? <Skeleton height="320px" shape="card" /> : null}
-      {isError && !data ? (
+      {isError && !data && channel && status === 403 ? (
+        <MissingPermission channel={channel} explanation={t.noPermission} />
+      ) : isError && !data ? (
         <ErrorState
-          message={errorMessages[apiErrorOf(error)?.status ?? 0] ?? t.audienceLoadError}
+          message={status === 404 ? t.releaseNotFound : t.audienceLoadError}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

@@ -21,6 +21,7 @@ import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { ButtonLink } from '../../ui/navigation/Link';
 import { parsePeriod, periodQuery } from '../analytics/period';
 import { PeriodPicker } from '../analytics/PeriodPicker';
+import { MissingPermission } from '../shared/MissingPermission';
 import { parseEarningsFilter, earningsFilterQuery, type EarningsFilter } from './earningsFilter';
 import { StatementsPanel } from './StatementsPanel';
 
@@ -65,12 +66,10 @@ function ChannelEarnings({ channel: { channelID, name, role, timeZone, createdAt
         <PeriodPicker key={from + to} period={period} path={routes.studioEarnings} today={today} />
       </Stack>
       {!isReady || (isFetching && !data) ? <Skeleton height="320px" shape="card" /> : null}
-      {isError && !data ? (
-        <ErrorState
-          message={apiErrorOf(error)?.status === 403 ? t.noPermission : t.earningsLoadError}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+      {isError && !data && apiErrorOf(error)?.status === 403 ? (
+        <MissingPermission channel={{ name, role }} explanation={t.noPermission} />
+      ) : isError && !data ? (
+        <ErrorState message={t.earningsLoadError} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : null}
       {data?.currencies.length === 0 ? (
         <EmptyState icon="ticket" title={t.noSalesYet} message={t.noSalesDescription}>

@@ -1,3 +1,4 @@
+import { hasRight } from '@contract/rights';
 import { useAppSelector } from '@/store/hooks';
 import { selectChannel } from '@/store/login/channelDataSlice';
 import * as t from '@messages/studio/orders';
@@ -5,6 +6,7 @@ import { PageFrame } from '../../content/page/PageFrame';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
+import { MissingPermission } from '../shared/MissingPermission';
 
 const OrdersTable = lazyWithRetry(
   () => import('./OrdersTable').then((loaded) => loaded.OrdersTable),
@@ -20,7 +22,11 @@ export function OrdersScreen() {
         <Text kind="title">{t.orders}</Text>
         {channel ? <Text tone="muted">{t.ordersHint({ channel: channel.name })}</Text> : null}
       </header>
-      {channel ? <OrdersTable key={channel.channelID} scope={{ channelID: channel.channelID }} /> : null}
+      {channel && !hasRight(channel.role, 'holders.read') ? (
+        <MissingPermission channel={channel} explanation={t.whoMaySeeOrders} />
+      ) : channel ? (
+        <OrdersTable key={channel.channelID} scope={{ channelID: channel.channelID }} />
+      ) : null}
     </PageFrame>
   );
 }

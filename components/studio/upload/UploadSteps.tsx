@@ -49,7 +49,7 @@ export function UploadSteps({ upload, isRetrying, onRetry, filesPath }: UploadSt
               <span>
                 <Text as="span">{stepLabels[step.name]}</Text>
                 <Text kind="small" tone={step.state === 'FAILED' ? 'bad' : 'muted'}>
-                  {stepStateText(step)}
+                  {state === 'FAILED' && step.state === 'WAITING' ? t.notStarted : stepStateText(step)}
                 </Text>
               </span>
             </Row>

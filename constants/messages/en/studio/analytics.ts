@@ -26,7 +26,7 @@ export const device = 'Device';
 export const countries = 'Countries';
 export const country = 'Country';
 export const countriesNote = 'From the account or, for guests, the browser’s language.';
-export const noPermission = 'Your role in this channel doesn’t include audience statistics. Choose another channel above.';
+export const noPermission = 'Only an owner, editor or organiser can see audience statistics.';
 export const releaseNotFound = 'Release not found.';
 export const allReleases = 'All releases';
 export const audienceOf = ({ name }: { name: string | number }) => `Audience of ${name}`;

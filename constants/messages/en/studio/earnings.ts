@@ -29,7 +29,7 @@ export const byCountry = 'By country';
 export const country = 'Country';
 export const countryNote = 'A title’s country is the one whose price was paid; a ticket’s country is the venue’s.';
 export const earningsOf = ({ name }: { name: string | number }) => `Earnings of ${name}`;
-export const noPermission = 'Your role in this channel doesn’t include earnings. Choose another channel above.';
+export const noPermission = 'Only an owner or accountant can see earnings.';
 export const earningsLoadError = 'We couldn’t load the earnings.';
 export const noSalesYet = 'No sales yet';
 export const uploadFilm = 'Upload a film';

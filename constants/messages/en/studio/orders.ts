@@ -140,3 +140,4 @@ export const historyTransferred = ({ text }: { text: string | number }) => `Tick
 export const historyBy = ({ by, time }: { by: string | number; time: string | number }) => `${time}, ${by}`;
 export const cancelIsFinal = 'The tickets stop working at once. This can’t be undone; issue new tickets instead.';
 export const refundIsFinal = 'The tickets stay valid. A refund can’t be undone.';
+export const whoMaySeeOrders = 'Only an owner or organiser can see orders and ticket holders.';

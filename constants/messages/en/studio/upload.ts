@@ -82,3 +82,4 @@ export const keepFile = 'Keep the file';
 export const removeError = 'We couldn’t remove the file. Try again.';
 export const notVideos = ({ names }: { names: string | number }) => `Not a video: ${names}.`;
 export const uploaderNotLoaded = 'We couldn’t start the upload. Check your connection and add the file again.';
+export const notStarted = 'Not started';

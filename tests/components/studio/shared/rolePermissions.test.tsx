@@ -5,6 +5,7 @@ import { NewCampaignScreen } from '@/components/studio/campaigns/NewCampaignScre
 import { EventEditorScreen } from '@/components/studio/events/editor/EventEditorScreen';
 import { NewEventScreen } from '@/components/studio/events/NewEventScreen';
 import { StudioHomeScreen } from '@/components/studio/home/StudioHomeScreen';
+import { OrdersScreen } from '@/components/studio/orders/OrdersScreen';
 import { ReleasesScreen } from '@/components/studio/releases/ReleasesScreen';
 import { NewTitleScreen } from '@/components/studio/titles/NewTitleScreen';
 import { TitleEditorScreen } from '@/components/studio/titles/TitleEditorScreen';
@@ -55,6 +56,13 @@ test('a member with read access sees no form and no upload', async () => {
   fake.on('videos.releaseTable', { items: [], nextCursor: null, total: 0, filmFeeBasisPoints: 1000 });
   expect(await screen.findByText('0 releases')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Upload' })).toBeNull();
+});
+
+test('orders say whom to ask instead of that there are none', async () => {
+  const { fake } = openAs('EDITOR', <OrdersScreen />);
+  expect(await screen.findByText(/you are editor\. Only an owner or organiser can see orders and ticket holders/)).toBeVisible();
+  expect(screen.queryByText('No orders yet')).not.toBeInTheDocument();
+  expect(fake.timesSent('events.organiserOrders')).toBe(0);
 });
 
 test('a file that is forbidden or fails to load says so instead of loading forever', async () => {

@@ -18,7 +18,9 @@ const show = (over: object) =>
   );
 
 test('an unplayable file links to choosing another one, not to a retry', () => {
-  show({});
+  show({ steps: [check, { name: 'LADDER', state: 'WAITING', progress: 0, secondsLeft: null, failure: null }] });
+  expect(screen.getByText('Not started')).toBeVisible();
+  expect(screen.queryByText('Queued')).not.toBeInTheDocument();
   expect(screen.getByText(failure.message)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Choose another file' })).toHaveAttribute('href', '/studio/titles/rel_1/?tab=files');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
