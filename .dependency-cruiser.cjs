@@ -73,8 +73,8 @@ module.exports = {
     never(
       'products-below-shell',
       { path: `^components/(${products})/` },
-      { path: '^components/shell/', pathNot: '^components/shell/(Seo\\.tsx|useHasFirstAct\\.ts)$' },
-      'a product imports of the shell only Seo and whether a first act has been made',
+      { path: '^components/shell/', pathNot: '^components/shell/(Seo\\.tsx|Deferred\\.tsx|deferredHydration\\.ts)$' },
+      'a product imports of the shell only Seo and what waits for the first act',
     ),
     never(
       'store-products-apart',
