@@ -43,7 +43,7 @@ const contract = {
     '!@contract/organisationRules',
     '!@contract/organisationCountries',
     '!@contract/rentalBounds',
-    '!@contract/newMember',
+    '!@contract/missingName',
     '!@contract/freshSignIn',
     '!@contract/privacyChoice',
     '!@contract/imageSides',
