@@ -12,6 +12,7 @@ import {
   resumeSessionRefunds,
 } from '../modules/events/events';
 import { joinDailyMessages, sendMessageBatch } from '../modules/notifications/notifications';
+import { appendLeaves } from '../modules/openLedger/openLedger';
 import { notifyOfNewTitles, publishScheduled, rankReleases } from '../modules/ott/ott';
 import { postSettlements, transferDueEscrow } from '../modules/payments/payments';
 import { syncDelayedTransfers } from '../modules/returns/returns';
@@ -98,6 +99,12 @@ export function createScheduledTasks(services: Services, boss: PgBoss): Schedule
         return deviations.length;
       },
     },
+    {
+      name: 'appendLedgerLeaves',
+      everySeconds: 300,
+      run: ({ signal }) => drain(1000, (limit) => appendLeaves(db, clock.now(), limit), signal),
+    },
+    { name: 'publishLedgerCheckpoint', everySeconds: 900, run: () => services.openLedger.publishCheckpoint() },
     {
       name: 'auditLedger',
       everySeconds: 86_400,

@@ -60,6 +60,10 @@ export const studioPlugin = modulePlugin(
     mount(app, ops.payoutStatementCsv, async ({ payoutID }, request, reply) =>
       sendFile(reply, `payout-${payoutID}.csv`, csvType, await statements.csv(viewerOf(request).userID, payoutID)),
     );
+    mount(app, ops.payoutStatementProof, async ({ payoutID }, request, reply) => {
+      void reply.header('content-disposition', `attachment; filename="payout-${payoutID}-proof.json"`);
+      return statements.proof(viewerOf(request).userID, payoutID);
+    });
     mount(app, ops.payoutRequest, ({ channelID, amount }, request) => payouts.request(viewerOf(request).userID, channelID, amount));
     mount(app, ops.payoutsPending, (_input, request) => payouts.listPending(viewerOf(request).userID));
     mount(app, ops.payoutDecide, ({ payoutID, decision }, request) => payouts.decide(viewerOf(request).userID, payoutID, decision));
