@@ -168,7 +168,7 @@ async function main(args) {
 }
 
 if (typeof process !== 'undefined' && /verify-ledger(\.mjs)?$/.test(process.argv?.[1] ?? ''))
-  await main(process.argv.slice(2)).catch((error) => {
+  main(process.argv.slice(2)).catch((error) => {
     console.error(`NOT VERIFIED: ${error.message}`);
     process.exitCode = 1;
   });

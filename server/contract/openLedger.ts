@@ -17,10 +17,17 @@ export const LedgerProof = z.strictObject({
   checkpoint: z.string().describe('The signed note'),
   groups: z.array(
     z.strictObject({
-      position: z.int(),
+      position: z.int().describe('The number of its leaf, from zero'),
       previous: z.string().describe('The hash of the leaf before it, base64'),
       entryCount: z.int(),
-      entries: z.array(z.strictObject({ index: z.int(), salt: z.string(), text: z.string(), path: z.array(z.string()) })),
+      entries: z.array(
+        z.strictObject({
+          index: z.int().describe('The number of the entry in its group, from zero'),
+          salt: z.string(),
+          text: z.string(),
+          path: z.array(z.string()),
+        }),
+      ),
       path: z.array(z.string()),
     }),
   ),

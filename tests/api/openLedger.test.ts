@@ -163,7 +163,7 @@ describe('the proof of a statement', () => {
     return file;
   };
 
-  test('an investor’s proof is verified by the script, and names nobody else', async () => {
+  test('an investor’s proof is verified by the script, and names no other person', async () => {
     const [asha, bala] = investors as [Person, Person];
     const proof = await proofOf(asha);
     expect(proof.pending).toEqual([]);

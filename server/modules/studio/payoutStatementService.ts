@@ -1,7 +1,7 @@
+import type { LedgerProof } from '../../contract/openLedger';
 import type { Database } from '../../platform/db/client';
 import { badInput, notFound } from '../../platform/errors';
 import { createChannelRepository, requirePermission } from '../channels/channels';
-import type { LedgerProof } from '../../contract/openLedger';
 import { accountOf } from '../ledger/ledger';
 import { checkpointLine, type OpenLedger } from '../openLedger/openLedger';
 import { findPayoutStatement, listStatementGroups } from '../returns/returns';
