@@ -191,15 +191,16 @@ describe('the proof of a statement', () => {
     const since = join(folder, 'older.txt');
     await writeFile(since, (await app.fastify.inject({ url: '/.well-known/ledger/checkpoint' })).body);
     expect(await verify('--log', log, '--since', since)).toMatch(/OK: the first \d+ are those of the older checkpoint/);
+    const swapCase = sql`UPDATE ledger_leaves SET leaf_hash = translate(leaf_hash, lower(leaf_hash) || upper(leaf_hash), upper(leaf_hash) || lower(leaf_hash)) WHERE position = 3`;
     const change = async (statement: SQL) => {
       await app.set(sql`ALTER TABLE ledger_leaves DISABLE TRIGGER USER`);
       await app.set(statement);
     };
-    await change(sql`UPDATE ledger_leaves SET leaf_hash = translate(leaf_hash, 'ab', 'ba') WHERE position = 3`);
+    await change(swapCase);
     expect(await verify('--log', log, '--since', since)).toMatch(
       /NOT VERIFIED: The ledger of \d+ posting groups was changed after it was signed/,
     );
-    await change(sql`UPDATE ledger_leaves SET leaf_hash = translate(leaf_hash, 'ab', 'ba') WHERE position = 3`);
+    await change(swapCase);
     await change(sql`UPDATE ledger_leaves SET position = position + 1000 WHERE position > 3`);
     expect(await verify('--log', log, '--since', since)).toMatch(/NOT VERIFIED: The ledger does not publish its leaves/);
     await change(sql`UPDATE ledger_leaves SET position = position - 1000 WHERE position > 3`);
