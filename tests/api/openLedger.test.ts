@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { sql, type SQL } from 'drizzle-orm';
 import { auditLedger, recordAudit } from '@/server/modules/audit/recordAudit';
 import { appendLeaves, createOpenLedger, eraseEntrySalts } from '@/server/modules/openLedger/openLedger';
+import { eraseUser } from '@/server/modules/users/users';
 import type { Database, Tx } from '@/server/platform/db/client';
 import { openLifecycleApp, type LifecycleApp } from '../support/lifecycleApp';
 import type { Person } from '../support/testApp';
@@ -215,7 +216,7 @@ describe('the proof of a statement', () => {
     await app.db
       .transaction(async (tx) => {
         await eraseEntrySalts(tx, dev.userID);
-        await tx.execute(sql`INSERT INTO account_closures (user_id, retained) VALUES (${dev.userID}, '[]')`);
+        await eraseUser(tx, dev.userID, new Date());
         found = await auditLedger(tx as unknown as Database, new Date());
         const { rows } = await tx.execute(sql`SELECT secret FROM ledger_salts WHERE owner_id = ${dev.userID}`);
         expect(rows).toEqual([{ secret: null }]);
