@@ -16,6 +16,7 @@ import { invoicesPlugin } from './modules/invoices/invoicesPlugin';
 import { kycPlugin } from './modules/kyc/kycPlugin';
 import { monitoringPlugin } from './modules/monitoring/monitoringPlugin';
 import { notificationsPlugin } from './modules/notifications/notificationsPlugin';
+import { openLedgerPlugin } from './modules/openLedger/openLedgerPlugin';
 import { operationsPlugin } from './modules/operations/operationsPlugin';
 import { ordersPlugin } from './modules/orders/ordersPlugin';
 import { organisationsPlugin } from './modules/organisations/organisationsPlugin';
@@ -66,6 +67,7 @@ const modules: FastifyPluginAsync<{ services: Services }>[] = [
   returnsPlugin,
   rewardsPlugin,
   portfolioPlugin,
+  openLedgerPlugin,
   searchPlugin,
   studioPlugin,
   releaseDeskPlugin,

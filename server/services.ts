@@ -36,6 +36,7 @@ import {
   createMessageSender,
   createNotifications,
 } from './modules/notifications/notifications';
+import { createOpenLedger } from './modules/openLedger/openLedger';
 import { createOperations } from './modules/operations/operations';
 import { createOrderFulfiller, createOrderService, orderDeadlines } from './modules/orders/orders';
 import { createOrganisationReview, createOrganisationService } from './modules/organisations/organisations';
@@ -118,7 +119,8 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
   const earnings = createEarningsService(db, invoices.documents);
   const organisationDeps = { db, clock, vault: createKycVault(config) };
   const organisations = createOrganisationService(organisationDeps);
-  const statements = createPayoutStatements(db);
+  const openLedger = createOpenLedger({ db, clock, secrets: appSecretsOf(config), publicOrigin: config.PUBLIC_ORIGIN });
+  const statements = createPayoutStatements(db, openLedger);
   return {
     ...context,
     cdn: createCdn(config),
@@ -137,7 +139,8 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
     purchases: createPurchaseService({ db, clock, orders, settings }),
     returns,
     organisations,
-    portfolio: createPortfolioService({ db, clock }),
+    openLedger,
+    portfolio: createPortfolioService({ db, clock, openLedger }),
     operations: createOperations(context, {
       ...paymentServices,
       ...returns,

@@ -5,7 +5,7 @@
  */
 const layers = [
   ['users', 'ledger', 'analytics', 'monitoring', 'media', 'staff', 'settings'],
-  ['notifications'],
+  ['notifications', 'openLedger'],
   ['sandbox', 'images', 'cases', 'moderation'],
   ['auth', 'kyc'],
   ['channels'],

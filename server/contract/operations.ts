@@ -46,6 +46,7 @@ import * as myAccount from './myAccount';
 import * as myReleases from './myReleases';
 import * as nominees from './nominees';
 import * as notifications from './notifications';
+import * as openLedger from './openLedger';
 import * as orders from './orders';
 import * as organisations from './organisations';
 import * as organiser from './organiser';
@@ -130,6 +131,7 @@ const modules = [
   myAccount,
   myReleases,
   notifications,
+  openLedger,
   orders,
   organiser,
   organiserOrders,

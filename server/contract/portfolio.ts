@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CampaignState } from './campaigns';
 import { Artwork, EmptyObject, Id, Instant, Money, pageOf, pageQuery } from './common';
 import { endpoint, notJson } from './endpoint';
+import { LedgerProof } from './openLedger';
 import { ReturnsSource } from './returns';
 import { WorkLife } from './workLives';
 
@@ -188,6 +189,14 @@ export const portfolioEndpoints = {
     summary: 'Download my statement as PDF',
     input: EmptyObject,
     ...notJson('application/pdf'),
+    limit: { max: 30, windowMs: 600_000 },
+  }),
+  statementProof: endpoint('campaigns.portfolioProof', 'GET /campaigns/me/portfolio/proof.json', {
+    access: 'user',
+    summary: 'Download the proof that my payments and returns are in the signed ledger',
+    input: EmptyObject,
+    output: LedgerProof,
+    errors: [404],
     limit: { max: 30, windowMs: 600_000 },
   }),
 };

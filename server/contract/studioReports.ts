@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Currency, Id, Instant, Money, Name, EmptyObject, PostalAddress, TimeZone, pageOf, pageQuery } from './common';
 import { endpoint, notJson } from './endpoint';
 import { isGstin } from './gstin';
+import { LedgerProof } from './openLedger';
 import { OrderNumber } from './payments';
 import { PayoutSkip, PayoutTerms } from './payoutPolicies';
 import { Payee, Payout } from './payouts';
@@ -277,6 +278,13 @@ export const studioReportsEndpoints = {
     ...notJson('text/csv'),
     summary: 'Download the statement of a payout as CSV, with one line for each transaction',
     input: z.strictObject({ payoutID: Id }),
+    errors: [404],
+  }),
+  payoutStatementProof: endpoint('studio.payoutStatementProof', 'GET /studio/payouts/:payoutID/proof.json', {
+    ...file,
+    summary: 'Download the proof that the transactions of a payout’s statement are in the signed ledger',
+    input: z.strictObject({ payoutID: Id }),
+    output: LedgerProof,
     errors: [404],
   }),
   payoutRequest: endpoint('studio.payoutRequest', 'POST /studio/payouts', {

@@ -12,6 +12,7 @@ import {
   resumeSessionRefunds,
 } from '../modules/events/events';
 import { joinDailyMessages, sendMessageBatch } from '../modules/notifications/notifications';
+import { appendLeaves } from '../modules/openLedger/openLedger';
 import { notifyOfNewTitles, publishScheduled, rankReleases } from '../modules/ott/ott';
 import { postSettlements, transferDueEscrow } from '../modules/payments/payments';
 import { syncDelayedTransfers } from '../modules/returns/returns';
@@ -38,6 +39,28 @@ const createCampaignTasks = ({ campaigns: { lifecycle }, returns }: Services): S
   { name: 'cancelUnconfirmed', everySeconds: 60, run: () => lifecycle.cancelUnconfirmed() },
   { name: 'advanceCampaigns', everySeconds: 15, run: () => lifecycle.advanceDue() },
   { name: 'openOverdueMilestones', everySeconds: 3600, run: () => returns.milestones.openOverdue() },
+];
+
+/** What keeps the ledger checkable, and checks it. */
+const createLedgerTasks = ({ db, clock, config, logger, openLedger }: Services): ScheduledTask[] => [
+  {
+    name: 'appendLedgerLeaves',
+    everySeconds: 300,
+    run: ({ signal }) => drain(1000, (limit) => appendLeaves(db, clock.now(), limit), signal),
+  },
+  { name: 'publishLedgerCheckpoint', everySeconds: 900, run: () => openLedger.publishCheckpoint() },
+  {
+    name: 'auditLedger',
+    everySeconds: 86_400,
+    run: async () => {
+      const deviations = await recordAudit(db, clock.now(), config.PUBLIC_ORIGIN).catch(async (error: unknown) => {
+        await notifyAuditFailed(db, clock.now(), config.PUBLIC_ORIGIN);
+        throw error;
+      });
+      if (deviations.length > 0) logger.error({ deviations: deviations.slice(0, 50) }, 'ledger audit found deviations');
+      return deviations.length;
+    },
+  },
 ];
 
 /** The worker's scheduled tasks. To add one, add a line; it runs once per period across all workers. */
@@ -102,18 +125,7 @@ export function createScheduledTasks(services: Services, boss: PgBoss): Schedule
         return deviations.length;
       },
     },
-    {
-      name: 'auditLedger',
-      everySeconds: 86_400,
-      run: async () => {
-        const deviations = await recordAudit(db, clock.now(), config.PUBLIC_ORIGIN).catch(async (error: unknown) => {
-          await notifyAuditFailed(db, clock.now(), config.PUBLIC_ORIGIN);
-          throw error;
-        });
-        if (deviations.length > 0) logger.error({ deviations: deviations.slice(0, 50) }, 'ledger audit found deviations');
-        return deviations.length;
-      },
-    },
+    ...createLedgerTasks(services),
     ...(config.SANDBOX && config.SANDBOX_APPROVES_CAMPAIGNS
       ? [
           {

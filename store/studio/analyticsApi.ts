@@ -25,6 +25,7 @@ export const reportUrls = {
   audience: (query: AudienceQuery) => apiUrl('/studio/audience.csv', query),
   postings: (query: EarningsQuery) => apiUrl('/studio/earnings/postings.csv', query),
   statement: (channelID: string, month: string) => apiUrl('/studio/earnings/statement.pdf', { channelID, month }),
+  payoutProof: (payoutID: string) => apiUrl(`/studio/payouts/${encodeURIComponent(payoutID)}/proof.json`),
   payoutStatement: (payoutID: string, format: 'pdf' | 'csv') =>
     format === 'pdf'
       ? apiUrl(`/studio/payouts/${encodeURIComponent(payoutID)}/statement.pdf`)

@@ -234,7 +234,7 @@ export const studioTable: readonly StudioRow[] = [
 /** Operations that return files, and those only for operators; tests/api/studio.*.test.ts cover them. */
 export const testedElsewhere: readonly OperationId[] = [
   ...(['studio.audienceCsv', 'studio.earningsCsv', 'studio.statementPdf', 'studio.invoicePdf'] as const),
-  ...(['studio.payoutStatementPdf', 'studio.payoutStatementCsv'] as const),
+  ...(['studio.payoutStatementPdf', 'studio.payoutStatementCsv', 'studio.payoutStatementProof'] as const),
   ...(['studio.payoutsPending', 'studio.payoutDecide'] as const),
   ...(['studio.exportNew', 'studio.exports', 'studio.exportDelete', 'studio.exportFile'] as const),
   // It needs a parcel of a funded campaign: campaigns.rewards.test.ts.

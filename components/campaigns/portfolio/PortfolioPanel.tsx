@@ -7,7 +7,7 @@ import { itemsOf } from '@/store/pagination';
 import { media } from '@/styles/media';
 import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
-import { portfolioCsvUrl, portfolioPdfUrl } from '@/utils/url/portfolioFileUrls';
+import { portfolioCsvUrl, portfolioPdfUrl, portfolioProofUrl } from '@/utils/url/portfolioFileUrls';
 import * as t from '@messages/campaigns/portfolio';
 import { Notice } from '../../content/page/Notice';
 import { NomineePanel } from '../../payee/NomineePanel';
@@ -81,6 +81,9 @@ export function PortfolioPanel({ children }: { children?: ReactNode }) {
               </ButtonLink>
               <ButtonLink href={portfolioCsvUrl} tone="quiet" download>
                 {t.statementCsv}
+              </ButtonLink>
+              <ButtonLink href={portfolioProofUrl} tone="quiet" download>
+                {t.ledgerProof}
               </ButtonLink>
             </Stack>
             <details>

@@ -100,6 +100,14 @@ function PayoutRows({ label, payouts }: { label: string; payouts: readonly Payou
               >
                 {t.payoutStatementCsv}
               </Link>
+              <Link
+                tone="action"
+                href={reportUrls.payoutProof(payoutID)}
+                download
+                aria-label={t.payoutProofOf({ amount: formatMoney(amount) })}
+              >
+                {t.payoutProof}
+              </Link>
             </Stack>
           ) : null}
         </li>

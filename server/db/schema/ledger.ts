@@ -102,6 +102,7 @@ export const postingGroups = pgTable(
     index('posting_groups_refund_idx').on(t.refundOf),
     index('posting_groups_subject_idx').on(t.subjectType, t.subjectID),
     index('posting_groups_occurred_idx').using('brin', t.occurredAt),
+    index('posting_groups_recorded_idx').using('brin', t.recordedAt),
   ],
 );
 

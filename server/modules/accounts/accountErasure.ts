@@ -7,6 +7,7 @@ import { createChannelRepository, eraseChannelData } from '../channels/channels'
 import { eraseEventData } from '../events/events';
 import { eraseBilling } from '../invoices/invoices';
 import { eraseNotifications } from '../notifications/notifications';
+import { eraseEntrySalts } from '../openLedger/openLedger';
 import { eraseOrganisations } from '../organisations/organisations';
 import { eraseOttData } from '../ott/ott';
 import { eraseReturnsData } from '../returns/returns';
@@ -33,6 +34,7 @@ export async function eraseAccount(tx: Tx, userID: string, now: Date): Promise<v
   await eraseChannelData(tx, userID, now);
   await eraseReturnsData(tx, userID, now);
   await eraseBilling(tx, userID);
+  await eraseEntrySalts(tx, userID);
   await eraseAnalyticsData(tx, userID);
   await forgetResponses(tx, userID, 'users.closeAccount');
   // Messages and sign-in codes are found by the contacts that the last statement erases.

@@ -37,6 +37,7 @@ export const exportExclusions: Record<string, string> = {
   'runtime_settings.proposed_by': staffRecord,
   'ledger_adjustments.decided_by': staffRecord,
   'ledger_adjustments.proposed_by': staffRecord,
+  'ledger_salts.owner_id': secret,
   'ledger_periods.closed_by': staffRecord,
   'ledger_periods.reopen_proposed_by': staffRecord,
   'ledger_periods.reopened_by': staffRecord,

@@ -11,7 +11,7 @@ const currencies = JSON.stringify(Intl.supportedValuesOf('currency'));
 export async function auditIntegrity(tx: Tx): Promise<LedgerDeviation[]> {
   const { rows } = await tx.execute<LedgerDeviation & Record<string, unknown>>(sql`
     SELECT 'APPEND_ONLY' AS invariant, t.name AS id, 'no trigger' AS found, 'a trigger that rejects UPDATE, DELETE and TRUNCATE' AS expected
-    FROM (VALUES ('posting_groups'), ('postings')) t(name)
+    FROM (VALUES ('posting_groups'), ('postings'), ('ledger_leaves'), ('ledger_nodes'), ('ledger_checkpoints'), ('ledger_erased_entries')) t(name)
     -- pg_trigger.tgtype: 8 is DELETE, 16 is UPDATE, 32 is TRUNCATE; O and A are enabled.
     WHERE (SELECT bit_or(g.tgtype) FROM pg_trigger g JOIN pg_proc f ON f.oid = g.tgfoid
       WHERE g.tgrelid = t.name::regclass AND f.proname = 'reject_change' AND g.tgenabled IN ('O', 'A')) & 56 IS DISTINCT FROM 56

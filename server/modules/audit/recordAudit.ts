@@ -6,6 +6,7 @@ import { auditCampaigns } from './campaignAuditReads';
 import { auditCases } from './caseAuditReads';
 import { auditIntegrity } from './integrityAuditReads';
 import { auditPostings } from './ledgerAuditReads';
+import { auditOpenLedger } from './openLedgerAudit';
 import { auditReturns } from './returnsAuditReads';
 import { auditEscrow, auditSettlements } from './settlementAuditReads';
 
@@ -35,6 +36,7 @@ export const auditLedger = (db: Database, now: Date): Promise<LedgerDeviation[]>
         ...(await auditCases(tx, now)),
         ...(await auditSettlements(tx, now)),
         ...(await auditEscrow(tx)),
+        ...(await auditOpenLedger(tx)),
       ];
     },
     // A sale committed between two statements would look like a deviation.

@@ -24,6 +24,8 @@ export const invariantDescriptions = {
   SETTLED_IN_TIME: '20: a captured payment is settled within eight days, or a case is open',
   CLEARING_IS_EXPLAINED: '21: what settlements took out of clearing is what their lines name, or a case is open',
   SUSPENSE_HAS_OWNER: '22: money is in suspense for at most 14 days, or a case is open',
+  LEAVES_MATCH_POSTINGS: '25: every leaf of the open ledger is computed from its posting group and the leaf before it, and none is missing',
+  CHECKPOINTS_MATCH_LEAVES: '26: every published checkpoint is the root over the leaves it counts',
   WITHHELD_IS_RECORDED: '24: the tax withheld for each document is what the ledger has for it',
 } as const;
 type Invariant = keyof typeof invariantDescriptions;

@@ -78,6 +78,13 @@ export const createFlowReads = (db: Db) => {
       const { rows } = await db.execute<Stored & Row>(sql`SELECT ${columns} FROM (${all(userID)}) f ORDER BY f.at, f."flowID"`);
       return rows.map((row) => ({ ...toFlow(row), reference: row.reference }));
     },
+    /** The payments of the person’s commitments. */
+    async listPayments(userID: string): Promise<Set<string>> {
+      const { rows } = await db.execute<{ paymentID: string } & Row>(
+        sql`SELECT payment_id AS "paymentID" FROM commitments WHERE user_id = ${userID} AND payment_id IS NOT NULL`,
+      );
+      return new Set(rows.map(({ paymentID }) => paymentID));
+    },
     /** Null for a flow of another user. Accounts of other investors are combined into one sum. */
     async open(userID: string, flowID: string): Promise<FlowDetail | null> {
       const { rows } = await db.execute<Stored & Row>(sql`SELECT ${columns} FROM (${all(userID)}) f WHERE f."flowID" = ${flowID}`);

@@ -13,6 +13,10 @@ export const portfolioPlugin = modulePlugin('portfolio', (app, { portfolio }: { 
   mount(app, ops.statementCsv, async (_input, request, reply) =>
     sendFile(reply, 'portfolio.csv', csvType, await portfolio.getCsv(viewerOf(request).userID)),
   );
+  mount(app, ops.statementProof, async (_input, request, reply) => {
+    void reply.header('content-disposition', 'attachment; filename="portfolio-proof.json"');
+    return portfolio.getProof(viewerOf(request).userID);
+  });
   mount(app, ops.statementPdf, async (_input, request, reply) =>
     sendFile(reply, 'portfolio.pdf', pdfType, await portfolio.getPdf(viewerOf(request).userID)),
   );

@@ -4,6 +4,7 @@ import { fromCursor, toCursor } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
 import { imageSetOf, noArtwork } from '../../platform/storage/imageSetOf';
+import type { OpenLedger } from '../openLedger/openLedger';
 import { createWorkLifeReads } from '../returns/returns';
 import { createUserRepository } from '../users/users';
 import { createFlowReads } from './flowReads';
@@ -48,7 +49,7 @@ function sorted(all: readonly HoldingRecord[], { sort, order = 'desc' }: Holding
 }
 
 /** Portfolio of an investor: holdings, performance, cash flows and statements. */
-export function createPortfolioService({ db, clock }: { db: Db; clock: Clock }) {
+export function createPortfolioService({ db, clock, openLedger }: { db: Db; clock: Clock; openLedger: OpenLedger }) {
   const holdings = createHoldingReads(db);
   const flows = createFlowReads(db);
 
@@ -113,13 +114,16 @@ export function createPortfolioService({ db, clock }: { db: Db; clock: Clock }) 
       return detail;
     },
     getCsv: async (userID: string) => statementCsv(await flows.listAll(userID)),
+    /** That the statement’s entries are in the newest checkpoint of the ledger. */
+    getProof: async (userID: string) => openLedger.proveOfInvestor(userID, await flows.listPayments(userID)),
     async getPdf(userID: string): Promise<Buffer> {
-      const [user, portfolio, all] = await Promise.all([
+      const [user, portfolio, all, [checkpoint]] = await Promise.all([
         createUserRepository(db).findUser(userID),
         getPortfolio(userID),
         flows.listAll(userID),
+        openLedger.listCheckpoints(1),
       ]);
-      return statementPdf(user?.name ?? '', portfolio, all);
+      return statementPdf(user?.name ?? '', portfolio, { flows: all, checkpoint: checkpoint ?? null });
     },
   };
 }

@@ -3,6 +3,7 @@ import { csvHeader, csvLines } from '../../platform/csv';
 import { formatDay } from '../../platform/formatDay';
 import { formatColumnMoney } from '../../platform/formatMoney';
 import { pdfPaper } from '../../platform/pdf/pdfPaper';
+import { checkpointLine, type CheckpointRow } from '../openLedger/openLedger';
 
 type Flow = CashFlow & { reference: string | null };
 const kindLabels = { PAID_IN: 'Paid in', GIVEN_BACK: 'Refund', RETURN: 'Return' } as const;
@@ -33,7 +34,11 @@ export const statementCsv = (flows: readonly Flow[]): string =>
 const percent = (value: number | null) => (value === null ? 'n/a' : `${(value * 100).toFixed(2).replace('-', '−')}%`);
 
 /** The statement as a PDF: totals with their method, then every cash flow. */
-export const statementPdf = (name: string, portfolio: Portfolio, flows: readonly Flow[]): Promise<Buffer> =>
+export const statementPdf = (
+  name: string,
+  portfolio: Portfolio,
+  { flows, checkpoint }: { flows: readonly Flow[]; checkpoint: CheckpointRow | null },
+): Promise<Buffer> =>
   pdfPaper('Portfolio statement', ({ title, line, row, space }) => {
     title('Portfolio statement');
     line(`${name}, as of ${formatDay(portfolio.asOf)}`, { isQuiet: true, size: 11 });
@@ -59,4 +64,6 @@ export const statementPdf = (name: string, portfolio: Portfolio, flows: readonly
       if (detail) line(detail, { isQuiet: true, size: 8 });
     }
     if (flows.length === 0) line('No payments yet.');
+    space();
+    line(checkpointLine(checkpoint), { isQuiet: true, size: 8 });
   });

@@ -80,3 +80,10 @@ export const findPayoutStatement = (db: Db, payoutID: string) =>
       .innerJoin(payouts, eq(payouts.payoutID, payoutStatements.payoutID))
       .where(eq(payoutStatements.payoutID, payoutID)),
   );
+
+/** The posting groups of the transactions in a statement. */
+export async function listStatementGroups(db: Db, payoutID: string): Promise<string[]> {
+  const { rows } = await db.execute<{ groupID: string }>(sql`
+    SELECT DISTINCT p.group_id AS "groupID" FROM payout_statement_postings t JOIN postings p ON p.posting_id = t.posting_id WHERE t.payout_id = ${payoutID}`);
+  return rows.map(({ groupID }) => groupID);
+}

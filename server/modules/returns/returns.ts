@@ -107,7 +107,7 @@ export type { PayoutBatchService } from './bankFile/payoutBatchService';
 export { payoutDecisions } from './payoutCases';
 export type { PayoutPolicies } from './payoutPolicyService';
 export type { PayoutPolicyRow } from './payoutPolicyRepository';
-export { findPayoutStatement } from './payoutStatementRepository';
+export { findPayoutStatement, listStatementGroups } from './payoutStatementRepository';
 export { termsIn } from './payoutPolicyRepository';
 export { holdBlockOf, releaseBlockOf, type PayoutHoldService } from './payoutHoldService';
 export type { NameDecisions, VerifiedNameOf } from './payeeNameCheck';

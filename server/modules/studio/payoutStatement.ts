@@ -33,6 +33,8 @@ export interface PayoutStatement {
   open: number;
   left: number;
   amount: number;
+  /** The line about the newest checkpoint of the ledger. */
+  checkpoint: string;
   /** The oldest first. */
   postings: readonly EarningsPosting[];
 }
@@ -162,6 +164,7 @@ export const payoutStatementPdf = (of: PayoutStatement): Promise<Buffer> =>
     }
     space();
     line('Each amount is the sum of ledger transactions, which the CSV file of this statement lists.', { isQuiet: true, size: 8 });
+    line(of.checkpoint, { isQuiet: true, size: 8 });
   });
 
 const columnsIn = (zone: string) => [

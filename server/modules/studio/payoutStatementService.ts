@@ -1,7 +1,10 @@
+import type { LedgerProof } from '../../contract/openLedger';
 import type { Database } from '../../platform/db/client';
 import { badInput, notFound } from '../../platform/errors';
 import { createChannelRepository, requirePermission } from '../channels/channels';
-import { findPayoutStatement } from '../returns/returns';
+import { accountOf } from '../ledger/ledger';
+import { checkpointLine, type OpenLedger } from '../openLedger/openLedger';
+import { findPayoutStatement, listStatementGroups } from '../returns/returns';
 import { findReportChannel } from './channelReads';
 import { createEarningsReads } from './earningsReads';
 import { type PayoutStatement, payoutStatementCsv, payoutStatementPdf, statementNumber } from './payoutStatement';
@@ -10,7 +13,7 @@ import { type PayoutStatement, payoutStatementCsv, payoutStatementPdf, statement
 const maxPostings = 100_000;
 
 /** Statements of payouts, whose sums were written when the payout was requested. */
-export function createPayoutStatements(db: Database) {
+export function createPayoutStatements(db: Database, openLedger: OpenLedger) {
   const reads = createEarningsReads(db);
   async function load(payoutID: string): Promise<PayoutStatement & { channelID: string }> {
     const found = await findPayoutStatement(db, payoutID);
@@ -18,6 +21,7 @@ export function createPayoutStatements(db: Database) {
     const { statement, state, maskedAddress, reference, paidAt } = found;
     const { channelID, currency } = statement;
     const { name, timeZone } = await findReportChannel(db, channelID);
+    const [checkpoint = null] = await openLedger.listCheckpoints(1);
     const postings = await reads.statementPostings(channelID, timeZone, payoutID, maxPostings + 1);
     if (postings.length > maxPostings) throw badInput({ payoutID: `has more than ${maxPostings} transactions` });
     return {
@@ -43,10 +47,11 @@ export function createPayoutStatements(db: Database) {
       left: statement.leftMinor,
       amount: statement.amountMinor,
       postings: postings.reverse(),
+      checkpoint: checkpointLine(checkpoint),
     };
   }
   /** Another channel's payout is reported as not found. */
-  async function loadFor(userID: string, payoutID: string): Promise<PayoutStatement> {
+  async function loadFor(userID: string, payoutID: string): Promise<PayoutStatement & { channelID: string }> {
     const statement = await load(payoutID);
     await requirePermission(db, userID, statement.channelID, 'money.read', 'This statement');
     return statement;
@@ -54,6 +59,12 @@ export function createPayoutStatements(db: Database) {
   return {
     pdf: async (userID: string, payoutID: string): Promise<Buffer> => payoutStatementPdf(await loadFor(userID, payoutID)),
     csv: async (userID: string, payoutID: string): Promise<string> => payoutStatementCsv(await loadFor(userID, payoutID)),
+    /** That the transactions of the statement are in the newest checkpoint of the ledger. */
+    async proof(userID: string, payoutID: string): Promise<LedgerProof> {
+      const { channelID, currency } = await loadFor(userID, payoutID);
+      const { accountID: own } = accountOf('creatorPayable', currency, channelID);
+      return openLedger.prove({ groupIDs: await listStatementGroups(db, payoutID), isShown: (accountID) => accountID === own });
+    },
     /** For staff. */
     reprint: async (payoutID: string): Promise<Buffer> => payoutStatementPdf(await load(payoutID)),
   };

@@ -73,6 +73,10 @@ export const studioPlugin = modulePlugin(
       const { stream, byteSize, fileName } = await exports.open(viewerOf(request).userID, exportID);
       return sendFile(reply.header('content-length', byteSize), fileName, csvType, stream);
     });
+    mount(app, ops.payoutStatementProof, async ({ payoutID }, request, reply) => {
+      void reply.header('content-disposition', `attachment; filename="payout-${payoutID}-proof.json"`);
+      return statements.proof(viewerOf(request).userID, payoutID);
+    });
     mount(app, ops.payoutRequest, ({ channelID, amount }, request) => payouts.request(viewerOf(request).userID, channelID, amount));
     mount(app, ops.payoutsPending, (_input, request) => payouts.listPending(viewerOf(request).userID));
     mount(app, ops.payoutDecide, ({ payoutID, decision }, request) => payouts.decide(viewerOf(request).userID, payoutID, decision));

@@ -81,6 +81,7 @@ const statement: PayoutStatement = {
   open: 0,
   left: 10_000,
   amount: 70_000,
+  checkpoint: 'The open ledger has no checkpoint yet.',
   postings: [
     posting('PAYOUT', -35_000, null),
     posting('SALE', 50_000, [55_900, 5000, 900]),

@@ -198,5 +198,7 @@ export const skippedOrganisation = 'The last automatic payout was skipped: the o
 export const skippedPayee = 'The last automatic payout was skipped: the channel had no payee.';
 export const payoutStatementPdf = 'Statement (PDF)';
 export const payoutStatementCsv = 'Statement (CSV)';
+export const payoutProof = 'Ledger proof';
+export const payoutProofOf = ({ amount }: { amount: string | number }) => `Ledger proof of the payout of ${amount}`;
 export const payoutStatementPdfOf = ({ amount }: { amount: string | number }) => `Statement of the payout of ${amount} (PDF)`;
 export const payoutStatementCsvOf = ({ amount }: { amount: string | number }) => `Statement of the payout of ${amount} (CSV)`;
