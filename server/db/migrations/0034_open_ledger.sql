@@ -33,8 +33,6 @@ CREATE TABLE "ledger_salts" (
 	"secret" text
 );
 --> statement-breakpoint
-CREATE INDEX "posting_groups_recorded_idx" ON "posting_groups" USING brin ("recorded_at");
---> statement-breakpoint
 CREATE TRIGGER ledger_leaves_append_only BEFORE UPDATE OR DELETE ON ledger_leaves FOR EACH ROW EXECUTE FUNCTION reject_change();
 --> statement-breakpoint
 CREATE TRIGGER ledger_leaves_no_truncate BEFORE TRUNCATE ON ledger_leaves FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
