@@ -164,7 +164,7 @@ describe('the proof of a statement', () => {
     return file;
   };
 
-  test('an investor’s proof is verified by the script, and names no other person', async () => {
+  test('an investor’s proof is verified by the script, and names no other person [R-LEDGER-017]', async () => {
     const [asha, bala] = investors as [Person, Person];
     const proof = await proofOf(asha);
     expect(proof.pending).toEqual([]);
@@ -187,7 +187,7 @@ describe('the proof of a statement', () => {
     expect(await verify(await fileOf(proof), '--key', other)).toMatch(/NOT VERIFIED: None of the known keys/);
   });
 
-  test('anyone with an older checkpoint finds a ledger that was changed or is shorter', async () => {
+  test('anyone with an older checkpoint finds a ledger that was changed or is shorter [R-LEDGER-017]', async () => {
     const log = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
     const since = join(folder, 'older.txt');
     await writeFile(since, (await app.fastify.inject({ url: '/.well-known/ledger/checkpoint' })).body);

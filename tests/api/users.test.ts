@@ -79,7 +79,8 @@ test('a user without a name is called by the username, also after it changes, un
   expect(created.name).toBe(`@${created.username}`);
   const nameless = await app.signIn();
   await app.db.execute(sql`UPDATE users SET name = '@' || username WHERE user_id = ${nameless.userID}`);
-  const nameAfter = async (change: object) => (await app.call('users.updateProfile', change, { as: nameless })).body.name as string;
+  const nameAfter = async (change: Record<string, unknown>) =>
+    (await app.call('users.updateProfile', change, { as: nameless })).body.name as string;
   expect(await nameAfter({ username: 'nila_sen' })).toBe('@nila_sen');
   expect(await nameAfter({ about: 'Watches' })).toBe('@nila_sen');
   expect(await nameAfter({ name: 'Nila Sen', username: 'nila' })).toBe('Nila Sen');
