@@ -133,6 +133,7 @@ test('from a new phone number through the review to the first commitment of a ca
   await investor.getByRole('button', { name: /^Continue · ₹5,118/ }).click();
   await verifyIdentity(investor, 'Asha Menon', `ABCPM${1000 + ((Date.now() + 4000) % 7999)}K`);
   await expect(investor.getByRole('status').filter({ hasText: 'You are verified' })).toBeVisible();
+  await investor.getByRole('textbox', { name: 'Your name' }).fill('Asha Menon');
   await investor.getByRole('checkbox', { name: /I have read the risks/ }).check();
   await investor.getByRole('button', { name: /^Pay by UPI · ₹/ }).click();
   await investor.getByRole('button', { name: 'Use the payment page' }).click();
