@@ -20,7 +20,7 @@ import { FactList } from '../shared/FactList';
 import { MessagesPanel } from '../shared/MessagesPanel';
 import { paymentStatusLabels, productLabels } from '../shared/orderLabels';
 import { PersonLink } from '../shared/PersonLink';
-import { disputeStateLabels } from './adminOrderLabels';
+import { disputeStateLabels, orderStateLabels } from './adminOrderLabels';
 import { AttemptsTable, LedgerTable, RefundsTable, TicketsTable } from './orderTables';
 
 const AdminRefundSheet = lazyWithRetry(() => import('./AdminRefundSheet').then((loaded) => loaded.AdminRefundSheet), null);
@@ -84,7 +84,7 @@ export function AdminOrderDetails({ order }: { order: AdminOrder }) {
               facts={[
                 [t.buyer, <PersonLink key="buyer" person={buyer} />],
                 [t.status, paymentStatusLabels[status]],
-                [t.orderState, order.orderState],
+                [t.orderState, order.orderState && orderStateLabels[order.orderState]],
                 [t.ordered, formatDateTime(order.createdAt)],
                 [t.captured, formatMoney(order.captured)],
                 [t.capturedAt, order.capturedAt && formatDateTime(order.capturedAt)],

@@ -2,6 +2,14 @@ import type { AdminOrder } from '@contract/adminOrders';
 import type { PaymentMethod } from '@contract/payments';
 import * as t from '@messages/admin/orders';
 
+export const orderStateLabels: Readonly<Record<string, string>> = {
+  OPEN: t.orderOpen,
+  FULFILLED: t.orderFulfilled,
+  EXPIRED: t.orderExpired,
+  CANCELLED: t.orderCancelled,
+  REFUNDED: t.orderRefunded,
+};
+
 export const refundStateLabels: Record<AdminOrder['refunds'][number]['state'], string> = {
   REQUESTED: t.stateRequested,
   PROCESSING: t.stateProcessing,

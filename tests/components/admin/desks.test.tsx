@@ -34,6 +34,7 @@ test('an order shows tickets, payment references, messages and balanced ledger l
   expect(screen.getByText('Stalls, row C, seat 13')).toBeVisible();
   expect(screen.getAllByText('pay_provider_1')).toHaveLength(2);
   expect(screen.getByText('Your tickets for Monsoon Static')).toBeVisible();
+  expect(screen.getByText('Delivered')).toBeVisible();
   const ledger = within(screen.getByRole('table', { name: /Sale of 2 tickets/ }));
   expect(ledger.getAllByText('₹1,118')).toHaveLength(2);
 });
