@@ -186,7 +186,7 @@ test('from a link to two chosen seats; then cancelled', async ({ page }) => {
   await ready(page);
   await page.getByRole('button', { name: 'Cancel tickets' }).click();
   await page.getByRole('button', { name: /^Cancel 2 tickets · ₹.+ refund$/ }).click();
-  await expect(page.getByRole('status').filter({ hasText: /^2 tickets cancelled\. We’ll refund ₹/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^2 tickets are cancelled\. We’ll refund ₹/ })).toBeVisible();
   await taps.expectDocumented('Cancel it with a refund');
 });
 
@@ -194,7 +194,7 @@ test('from a link to the waitlist of a sold-out show', async ({ page }) => {
   const taps = await countTaps(page);
   await visit(page, await eventPath(page, 'Saltwater Hours: the premiere'));
   await page
-    .getByRole('link', { name: /Sold out · waitlist/ })
+    .getByRole('link', { name: /Sold out · Join waitlist/ })
     .first()
     .click();
   await page.getByRole('button', { name: 'Join waitlist for 1 seat' }).first().click();
@@ -247,6 +247,7 @@ test('from a link to an investment', async ({ page }) => {
   await check.getByRole('checkbox').check();
   await check.getByRole('button', { name: 'Verify identity' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'You are verified' })).toBeVisible();
+  await type(page, 'Your name', 'Nila Sen');
   await page.getByRole('checkbox', { name: /I have read the risks/ }).check();
   await payInApp(page);
   await expect(page.getByRole('status').filter({ hasText: /^You invested ₹.+ in Roofs of rain/ })).toBeVisible({ timeout: 30_000 });
