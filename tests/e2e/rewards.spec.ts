@@ -70,7 +70,7 @@ test('a maker offers a seat, the film and a parcel; a new backer pledges, gets t
   await reward.getByRole('button', { name: 'Add an item' }).click();
   await item(3).getByLabel('Text shown to backers').fill('A lifebelt with your name');
   await item(3)
-    .getByLabel(/^Questions besides/)
+    .getByLabel(/^Additional questions/)
     .fill('Which name?');
   await expectFits(page);
   await page.getByRole('button', { name: 'Save rewards' }).click();
