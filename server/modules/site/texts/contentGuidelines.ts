@@ -4,7 +4,7 @@ import { section, thirdEdition } from '../legalText';
 export const contentGuidelines: HostedDocument = {
   documentID: 'content-guidelines',
   title: 'Content Guidelines',
-  version: '1.2',
+  version: '1.3',
   effectiveFrom: thirdEdition,
   summary:
     'What may be published on Marquee, how it is rated and labelled, how to report content, and how to appeal when we remove something.',

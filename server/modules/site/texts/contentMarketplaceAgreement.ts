@@ -4,7 +4,7 @@ import { section, thirdEdition } from '../legalText';
 export const contentMarketplaceAgreement: HostedDocument = {
   documentID: 'content-marketplace-agreement',
   title: 'Content Marketplace Agreement',
-  version: '1.2',
+  version: '1.3',
   effectiveFrom: thirdEdition,
   summary:
     'For everyone who sells on Marquee: channels, film-makers, organisers and campaign creators. Who the seller is, which fees apply, when you are paid, and what you owe your buyers.',
