@@ -98,7 +98,7 @@ export const exportProgress = ({ done, total }: { done: number; total: number })
   `${icu.number(done)} of ${icu.plural(total, { one: `${icu.number(total)} row`, other: `${icu.number(total)} rows` })}`;
 export const cancelExport = 'Cancel export';
 export const exportReady = ({ date, rows }: { date: string | number; rows: number }) =>
-  `${icu.plural(rows, { one: `${icu.number(rows)} row`, other: `${icu.number(rows)} rows` })}, deleted on ${date}`;
+  `${icu.plural(rows, { one: `${icu.number(rows)} row`, other: `${icu.number(rows)} rows` })}, kept until ${date}`;
 export const downloadExport = ({ fileName }: { fileName: string | number }) => `Download ${fileName}`;
 export const deleteExport = 'Delete';
 export const deleteExportOf = ({ fileName }: { fileName: string | number }) => `Delete ${fileName}`;

@@ -59,7 +59,7 @@ test('an export shows its progress, is saved by itself when it is ready, and sta
   expect(navigateExternal).not.toHaveBeenCalled();
   answer([ready]);
   await waitFor(() => expect(navigateExternal).toHaveBeenCalledWith('/api/v1/studio/exports/sxp_1/file'), { timeout: 3000 });
-  expect(screen.getByText('2,400 rows, deleted on 5 Dec 2026')).toBeVisible();
+  expect(screen.getByText('2,400 rows, kept until 5 Dec 2026')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Download orders.csv' })).toHaveAttribute('href', '/api/v1/studio/exports/sxp_1/file');
 });
 
