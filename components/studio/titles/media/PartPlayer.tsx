@@ -21,13 +21,17 @@ export function PartPlayer({ releaseID, part, picture, renderVideo }: PartPlayer
   if (part.state !== 'PLAYABLE' && part.state !== 'READY') return null;
   const label = t.playPart(partName(part));
   if (isOpen) return renderVideo({ ownerID: releaseID, videoID: part.videoID, label: t.part(partName(part)) });
+  const button = (
+    <Button tone="quiet" size="s" onClick={() => setIsOpen(true)}>
+      <Icon name="play" size="s" />
+      {label}
+    </Button>
+  );
+  if (!picture) return <div>{button}</div>;
   return (
     <Frame>
       {picture}
-      <Button tone="quiet" size="s" onClick={() => setIsOpen(true)}>
-        <Icon name="play" size="s" />
-        {label}
-      </Button>
+      {button}
     </Frame>
   );
 }
@@ -36,9 +40,7 @@ const Frame = styled.div`
   position: relative;
   overflow: hidden;
   border-radius: ${theme.radius.card};
-  img + button,
-  picture + button,
-  div + button {
+  > button {
     position: absolute;
     bottom: ${theme.space[3]};
     left: ${theme.space[3]};

@@ -141,5 +141,5 @@ export const undoTexts = 'Undo';
 export const undoVersion = ({ version }: { version: string | number }) => `Undo the text changes of version ${version}`;
 export const undoQuestion = ({ version }: { version: string | number }) => `Restore the text from before version ${version}?`;
 export const undoEffect = ({ texts }: { texts: string | number }) =>
-  `It becomes: ${texts}. The current text stays in the history and can also be restored.`;
+  `It becomes “${texts}”. The current text stays in the history and can also be restored.`;
 export const restoreTexts = 'Restore text';

@@ -86,7 +86,7 @@ test('a text of a title is undone from its version, unless the log has cut it', 
   const { fake, user, last } = open(<TitleVersionsTab detail={detail} onChanged={() => undefined} />);
   await user.click(screen.getByRole('button', { name: /^Undo/ }));
   const question = within(screen.getByRole('dialog', { name: 'Restore the text from before version 3?' }));
-  expect(question.getByText(/It becomes: The Ferry\./)).toBeVisible();
+  expect(question.getByText(/It becomes “The Ferry”\./)).toBeVisible();
   fake.on('ott.titleEdit', titleDetail({ version: 4, name: 'The Ferry' }));
   await user.click(question.getByRole('button', { name: 'Restore text' }));
   await waitFor(() => expect(last('ott.titleEdit')).toMatchObject({ version: 3, name: 'The Ferry' }));
