@@ -86,11 +86,12 @@ async function publish(page: Page, file: string): Promise<string> {
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Salt road');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.getByRole('textbox', { name: 'Description' }).fill('Two sisters walk a road of salt.');
+  await expect(page.getByRole('status').filter({ hasText: /^Saved at / })).toBeVisible({ timeout: 20_000 });
   await expect
     .poll(() => page.getByRole('progressbar', { name: 'Uploaded' }).getAttribute('aria-valuenow').then(Number), { timeout: 30_000 })
     .toBeGreaterThan(10);
   await page.reload(); // in the middle of the file
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name); // the draft was stored
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name); // the draft was saved
   const arrived = Number(await page.getByRole('progressbar', { name: 'Uploaded' }).getAttribute('aria-valuenow'));
   expect(arrived, 'uploaded bytes are not sent again').toBeGreaterThan(0);
   await line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
