@@ -64,7 +64,7 @@ export function watchMachine({ db, clock, folder, registry, logger, readDisk = s
     report(freeBytes < Math.min(minFreeBytes, bytes * minFreeShare), { folder, freeBytes }, 'the disk with the data folder is almost full');
   };
   const check = async () => {
-    // A folder that is absent, as beside a bucket, and a database that is away are no news of this check.
+    // A missing folder (with a bucket there is none) or an unreachable database says nothing about space or clocks.
     await Promise.allSettled([checkDatabase(), checkDisk()]);
   };
   void check();

@@ -11,7 +11,7 @@ test('axe checks every page of the app', () => {
   expect(Object.keys(pageChecks).sort()).toEqual(files.filter(isScreen).sort());
 });
 
-test('a journey that stands for a page runs axe', () => {
+test('the journey named for a page checks with axe', () => {
   const specs = new Set(Object.values(pageChecks).flatMap((check) => ('spec' in check ? check.spec : [])));
   for (const spec of specs)
     expect([spec, readFileSync(`tests/e2e/${spec}.spec.ts`, 'utf8')]).toEqual([
