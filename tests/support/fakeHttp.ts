@@ -15,6 +15,7 @@ export function fakeHttp({ onUnauthorized }: { onUnauthorized?: (redirectTo: str
   const answers = new Map<OperationId, Answer>();
   const sent: Sent[] = [];
   let gate = Promise.resolve();
+  let held: OperationId | undefined;
 
   const http: Http = {
     send: async ({ method, url, params, data, headers = {}, redirectTo }) => {
@@ -22,7 +23,7 @@ export function fakeHttp({ onUnauthorized }: { onUnauthorized?: (redirectTo: str
       const input = { ...fromPath, ...withoutUndefined(params), ...withoutUndefined(data) };
       operations[operationId].input.parse(input);
       sent.push({ operationId, input, headers });
-      await gate;
+      if (held === undefined || held === operationId) await gate;
       const found = answers.get(operationId) ?? { status: 404, error: `No fake response for ${operationId}` };
       const answer = typeof found === 'function' ? found(input) : found;
       if (answer.status !== 401 || answer.error === undefined || !redirectTo) return answer;
@@ -34,8 +35,9 @@ export function fakeHttp({ onUnauthorized }: { onUnauthorized?: (redirectTo: str
   return {
     http,
     sent,
-    /** Delays responses until the returned function is called. */
-    hold(): () => void {
+    /** Delays responses, all or those of one operation, until the returned function is called. */
+    hold(operationId?: OperationId): () => void {
+      held = operationId;
       let release = () => undefined as void;
       gate = new Promise((resolve) => (release = resolve));
       return release;

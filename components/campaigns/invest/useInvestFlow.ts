@@ -31,8 +31,9 @@ export function useInvestFlow(campaign: Campaign, initialAmount: string | null |
   const { amountMinor } = amount;
   const price = useBill(campaign, amount);
   const { bill } = price;
-  const hasKycLevel = useHasKycLevel(bill?.kycLevel, isAuth);
-  const needsKyc = hasKycLevel === false && isAuth;
+  const { hasLevel: hasKycLevel, isLoading: isKycLoading } = useHasKycLevel(bill?.kycLevel, isAuth);
+  // A level that could not be loaded is loaded again in the step of the identity.
+  const needsKyc = isAuth && bill !== undefined && hasKycLevel !== true;
   const ways = usePaymentWays(minTicket.currency);
   const buyerName = useBuyerName({ hint: t.nameHint, missing: t.nameNeeded });
   const [isAnonymous, setIsAnonymous] = useState(false);
@@ -82,7 +83,8 @@ export function useInvestFlow(campaign: Campaign, initialAmount: string | null |
     void buyerName.confirm().then((isNamed) => (isNamed ? pay(order) : undefined));
   };
   const label = isGuest ? guestLabel(bill) : step === 'payment' ? payLabel(ways.method, bill?.total) : continueLabel(bill);
-  const isBusy = price.isLoading || isPaying || buyerName.isSaving || !isReady || (step === 'payment' && questions.isWaiting);
+  const isBusy =
+    price.isLoading || isKycLoading || isPaying || buyerName.isSaving || !isReady || (step === 'payment' && questions.isWaiting);
   const choices = { nameField: buyerName.field, ways, isPaying, isAnonymous, setIsAnonymous, consent, rewards, questions };
   return { ...amount, ...payment, ...choices, step, price, bill, isAuth, needsKyc, missing, sections, goTo: open, press, label, isBusy };
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import CampaignPaymentBeginPage from '@/pages/payment/begin/campaign';
 import { navigateExternal } from '@/utils/browser/navigateExternal';
 import { readPendingAction } from '@/utils/browser/pendingAction';
@@ -97,6 +97,35 @@ test('no consent is ticked in advance, and consent is bound to terms, risk text 
     isAnonymous: false,
   });
   expect(sent?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('Continue waits for the level of the identity check, and leads to the check that a new investor needs', async () => {
+  const { fake, store, user } = invest();
+  fake.on('users.kycStatus', kycOf());
+  const answer = fake.hold('users.kycStatus');
+  startSignedIn(store);
+  await goOn(user);
+  const steps = within(screen.getByRole('list', { name: 'Steps of your investment' })).getAllByRole('listitem');
+  expect(steps[0]).toHaveAttribute('aria-current', 'step');
+  act(answer);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Continue · ₹5,118' })).not.toHaveAttribute('aria-busy', 'true'));
+  await goOn(user);
+  expect(steps[1]).toHaveAttribute('aria-current', 'step');
+  expect(screen.getByLabelText('Full name, as on the card')).toBeVisible();
+});
+
+test('an identity check that cannot be loaded is loaded again in its own step', async () => {
+  const { fake, store, user } = invest();
+  fake.fail('users.kycStatus', 500);
+  startSignedIn(store);
+  await waitFor(() => expect(fake.timesSent('users.kycStatus')).toBeGreaterThan(0));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Continue · ₹5,118' })).not.toHaveAttribute('aria-busy', 'true'));
+  await goOn(user);
+  const steps = within(screen.getByRole('list', { name: 'Steps of your investment' })).getAllByRole('listitem');
+  expect(steps[1]).toHaveAttribute('aria-current', 'step');
+  fake.on('users.kycStatus', kycOf());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Full name, as on the card')).toBeVisible();
 });
 
 test('an investor can stay anonymous, and the risk consent stays ticked', async () => {
