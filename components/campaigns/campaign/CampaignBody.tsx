@@ -30,6 +30,9 @@ const LazyRewards = lazyHydrate(typeof window === 'undefined' ? CampaignRewards 
 const LazyDetails = lazyHydrate(typeof window === 'undefined' ? CampaignDetails : null, () =>
   import('./CampaignDetails').then((loaded) => loaded.CampaignDetails),
 );
+const LazyQuestions = lazyHydrate(typeof window === 'undefined' ? CampaignQuestions : null, () =>
+  import('./questions/CampaignQuestions').then((loaded) => loaded.CampaignQuestions),
+);
 
 export interface CampaignBodyProps extends CampaignHeaderProps {
   now: string;
@@ -97,7 +100,7 @@ export function CampaignBody({ campaign, now, renderPitch, life }: CampaignBodyP
         {campaign.rewards.length > 0 ? <LazyRewards campaign={campaign} /> : null}
         <LazyDetails campaign={campaign} now={now} hasSimulation={hasSimulation(campaign)} />
         <CampaignUpdates campaign={campaign} now={now} />
-        <CampaignQuestions campaign={campaign} />
+        <LazyQuestions campaign={campaign} />
         <ReportLink kind="CAMPAIGN" contentID={campaign.campaignID} />
       </Sections>
     </Layout>
