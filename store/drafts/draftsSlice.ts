@@ -10,7 +10,8 @@ interface DraftsState {
   rebased: Record<string, { from: DraftVersion; to: DraftVersion }>;
 }
 
-const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other);
+/** Whether two values of a form's field are the same. */
+export const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other);
 
 const without = (drafts: Drafts, name: string): Drafts => Object.fromEntries(Object.entries(drafts).filter(([each]) => each !== name));
 

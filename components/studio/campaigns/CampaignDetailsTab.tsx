@@ -61,10 +61,18 @@ const checkDetails = inputResolver<Details>({
 export function CampaignDetailsTab({ campaign }: { campaign: StudioCampaign }) {
   const dispatch = useAppDispatch();
   const { campaignID } = campaign;
-  const draft = useFormDraft(`campaign-details:${campaignID}`, campaign.version, () => toDetails(campaign));
-  const { form, version } = draft;
   const [update, updating] = useUpdateDraftMutation();
   const [edit, editing] = useEditCampaignMutation();
+  const draft = useFormDraft(
+    `campaign-details:${campaignID}`,
+    campaign.version,
+    () => toDetails(campaign),
+    () => {
+      updating.reset();
+      editing.reset();
+    },
+  );
+  const { form, version } = draft;
   const error = updating.error ?? editing.error;
   const { register, change, errorOf, handleSubmit } = useDeskForm(draft, checkDetails, apiErrorOf(error)?.fields);
   /** When it was last saved by itself; null after Save. */

@@ -29,7 +29,7 @@ export const rebaseTitleForms =
 export function useTitleForm<Form extends object>(detail: TitleDetail, form: FormName, saved: () => Form, onConflict?: () => void) {
   const dispatch = useAppDispatch();
   const { releaseID } = detail;
-  const draft = useFormDraft(draftName(releaseID, form), detail.version, saved);
+  const draft = useFormDraft(draftName(releaseID, form), detail.version, saved, () => reset());
   const { save: send, reset, ...state } = useSaveTitle({ ...detail, version: draft.version }, onConflict);
   /** `sent` is marked as saved; `also` are the other forms that contain something of it. */
   const settle = (version: number, sent = draft.form, also: readonly FormName[] = []) => {

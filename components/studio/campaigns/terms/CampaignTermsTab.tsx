@@ -32,10 +32,18 @@ const problemsOf = (apiError: ApiError | undefined) =>
 export function CampaignTermsTab({ campaign }: { campaign: StudioCampaign }) {
   const dispatch = useAppDispatch();
   const { campaignID } = campaign;
-  const draft = useFormDraft(`campaign-terms:${campaignID}`, campaign.version, () => toTermsForm(campaign));
-  const { form, version } = draft;
   const [update, updating] = useUpdateDraftMutation();
   const [edit, editing] = useEditCampaignMutation();
+  const draft = useFormDraft(
+    `campaign-terms:${campaignID}`,
+    campaign.version,
+    () => toTermsForm(campaign),
+    () => {
+      updating.reset();
+      editing.reset();
+    },
+  );
+  const { form, version } = draft;
   const isOpen = isDraft(campaign);
   const mayChange = isOpen || hasRight(campaign.role, 'campaign.run');
   /** Invalid fields were not saved and stay in the draft. */

@@ -26,9 +26,14 @@ export function useEventEdit(event: OrganiserEvent) {
   /** When it was last saved by itself; null after Save. */
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const saved = toEventForm(event);
-  const draft = useFormDraft(`event-details:${eventID}`, versionOf(saved), () => saved);
+  const [edit, { isLoading, error, reset }] = useEditEventMutation();
+  const draft = useFormDraft(
+    `event-details:${eventID}`,
+    versionOf(saved),
+    () => saved,
+    () => reset(),
+  );
   const { form, edits, settle, forget, rebase, isOlder, isRestored, isTyped } = draft;
-  const [edit, { isLoading, error }] = useEditEventMutation();
   const { attempt } = useIdempotencyKey();
   const desk = useDeskForm(draft, checkEvent, apiErrorOf(error)?.fields);
 

@@ -122,3 +122,46 @@ test('the first form and the others recognise each other’s saves, and ask wher
   open(TitleForm, { version: 6 });
   expect(screen.getByText(changedElsewhere)).toBeVisible();
 });
+
+test('a save of which a reloaded page did not hear is one’s own: nobody else is named, and later edits are based on it', async () => {
+  const first = open(TitleForm);
+  await first.user.type(screen.getByLabelText('Name'), ' II');
+  first.unmount();
+  // Loaded while the save was on its way, so with the version before it; the next save is refused, and the page loads the newer version.
+  const { fake, user, sent, rerender } = open(TitleForm);
+  await user.type(screen.getByLabelText(/^Description/), ' It leaves at ten.');
+  fake.fail('ott.titleEdit', 409, 'Someone else saved this title.');
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  expect(await screen.findByText('Someone else saved this title.')).toBeVisible();
+  rerender(<TitleForm detail={titleDetail({ version: 4, name: 'The Night Ferry II' })} onChanged={jest.fn()} />);
+  expect(screen.queryByText(changedElsewhere)).toBeNull();
+  fake.on('ott.titleEdit', titleDetail({ version: 5, name: 'The Night Ferry II', about: 'The last boat. It leaves at ten.' }));
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(sent().map(({ version }) => version)).toEqual([3, 4]);
+});
+
+test('nothing is left of a draft that is saved already, however the page was loaded; another value is still asked about', async () => {
+  const first = open(TitleForm);
+  await first.user.type(screen.getByLabelText('Name'), ' II');
+  first.unmount();
+  const same = open(TitleForm, { version: 4, name: 'The Night Ferry II' });
+  expect(screen.queryByText(changedElsewhere)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(stillHere)).toBeNull());
+  expect(screen.getByLabelText('Name')).toHaveValue('The Night Ferry II');
+  await same.user.type(screen.getByLabelText('Name'), 'I');
+  same.unmount();
+  open(TitleForm, { version: 5, name: 'The Day Ferry' });
+  expect(screen.getByText(changedElsewhere)).toBeVisible();
+});
+
+test('once the refused save turns out to be one’s own, its error goes too', async () => {
+  const { fake, user, rerender } = open(TitleForm);
+  await user.type(screen.getByLabelText('Name'), ' II');
+  fake.fail('ott.titleEdit', 409, 'Someone else saved this title.');
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  expect(await screen.findByText('Someone else saved this title.')).toBeVisible();
+  rerender(<TitleForm detail={titleDetail({ version: 4, name: 'The Night Ferry II' })} onChanged={jest.fn()} />);
+  await waitFor(() => expect(screen.queryByText('Someone else saved this title.')).toBeNull());
+  expect(screen.queryByText(changedElsewhere)).toBeNull();
+});
