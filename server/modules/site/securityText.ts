@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** How to report a vulnerability (RFC 9116). It expires in half a year, so that a copy that nobody renews is not trusted for longer. */
+/** How to report a vulnerability (RFC 9116). It expires in half a year, so that an old copy is not trusted for longer. */
 export const securityText = ({ publicOrigin, email, now }: { publicOrigin: string; email: string; now: Date }): string =>
   [
     `Contact: mailto:${email}`,
