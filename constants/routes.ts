@@ -106,8 +106,9 @@ export const routes = {
   loginAndReturn: (currentPath: string) => `/login/?redirectUrl=${encodeURIComponent(currentPath)}`,
 } as const;
 
-/** A file for search engines, not a page, so without a trailing slash. */
+/** Files for search engines, not pages, so without a trailing slash. */
 export const sitemapPath = '/sitemap.xml';
+export const videoSitemapPath = '/video-sitemap.xml';
 
 /** Share images that the API renders. */
 export const shareImages = {

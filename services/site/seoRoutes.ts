@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { brand } from '@/constants/brand';
-import { routes, sitemapPath } from '@/constants/routes';
+import { routes, sitemapPath, videoSitemapPath } from '@/constants/routes';
 import { siteUrl } from '@/utils/url/siteUrl';
 import { sitemapIndexOf, sitemapOf } from '@/utils/xml/sitemap';
 import * as t from '@messages/site/site';
@@ -31,7 +31,9 @@ function sitemapText({ paths, parts }: { paths: string[]; parts: number }, reque
 export const sendRobots: GetServerSideProps = async ({ res }) => {
   res.setHeader('Content-Type', 'text/plain; charset=utf-8');
   res.setHeader('Cache-Control', cacheOneHour);
-  res.end(['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${siteUrl(sitemapPath)}`, ''].join('\n'));
+  res.end(
+    ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${siteUrl(sitemapPath)}`, `Sitemap: ${siteUrl(videoSitemapPath)}`, ''].join('\n'),
+  );
   return { props: {} };
 };
 

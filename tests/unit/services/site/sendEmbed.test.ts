@@ -43,16 +43,19 @@ test.each(kinds)('the %s in a frame has its name, its picture and one button tha
   expect(headers['cache-control']).toMatch(/^public, s-maxage=\d+, stale-while-revalidate=\d+$/);
 });
 
-test.each(kinds)('the %s in a frame may be framed by every site, runs no script, sets no cookie and is not indexed', async (_, page, id) => {
-  const { headers, body } = await sendPage(page, { id });
-  const policy = headers['content-security-policy']?.split('; ');
-  expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "form-action 'none'", 'frame-ancestors *']));
-  expect(policy?.some((part) => part.startsWith('script-src'))).toBe(false);
-  expect(headers['x-robots-tag']).toBe('noindex');
-  expect(headers).not.toHaveProperty('set-cookie');
-  expect(read(body).querySelectorAll('script, link, iframe, form')).toHaveLength(0);
-  expect(body.length).toBeLessThan(6000);
-});
+test.each(kinds)(
+  'the %s in a frame may be framed by every site, runs no script, sets no cookie and is not indexed',
+  async (_, page, id) => {
+    const { headers, body } = await sendPage(page, { id });
+    const policy = headers['content-security-policy']?.split('; ');
+    expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "form-action 'none'", 'frame-ancestors *']));
+    expect(policy?.some((part) => part.startsWith('script-src'))).toBe(false);
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(headers).not.toHaveProperty('set-cookie');
+    expect(read(body).querySelectorAll('script, link, iframe, form')).toHaveLength(0);
+    expect(body.length).toBeLessThan(6000);
+  },
+);
 
 test('a campaign shows how much of its goal it has, and an event its next date and its lowest price', async () => {
   const campaign = read((await sendPage(campaignPage, { id: salt.campaignID })).body);
