@@ -94,6 +94,8 @@ export const routes = {
   studioOrder: (paymentID: string) => `/studio/orders/${encodeURIComponent(paymentID)}/`,
   channel: (handle: string) => `/channel/${encodeURIComponent(handle)}/`,
   channelTab: (handle: string, tab: string) => `/channel/${encodeURIComponent(handle)}/?tab=${tab}`,
+  channelFeed: (handle: string) => `/channel/${encodeURIComponent(handle)}/feed.xml`,
+  channelCalendar: (handle: string) => `/channel/${encodeURIComponent(handle)}/events.ics`,
   user: (username: string) => `/user/${encodeURIComponent(username)}/`,
   profileOf: (from: 'ott' | 'campaigns' | 'event') => `/profile/?from=${from}`,
   profileTab: (from: 'ott' | 'campaigns' | 'event', tab: string) => `/profile/?from=${from}&tab=${tab}`,
@@ -104,12 +106,15 @@ export const routes = {
   loginAndReturn: (currentPath: string) => `/login/?redirectUrl=${encodeURIComponent(currentPath)}`,
 } as const;
 
-/** A file for search engines, not a page, so without a trailing slash. */
+/** Files for search engines, not pages, so without a trailing slash. */
 export const sitemapPath = '/sitemap.xml';
+export const videoSitemapPath = '/video-sitemap.xml';
 
 /** Share images that the API renders. */
 export const shareImages = {
   channel: (handle: string) => `/media/share/channel/${encodeURIComponent(handle)}.jpg`,
+  channelFeed: (handle: string) => `/channel/${encodeURIComponent(handle)}/feed.xml`,
+  channelCalendar: (handle: string) => `/channel/${encodeURIComponent(handle)}/events.ics`,
   user: (username: string) => `/media/share/user/${encodeURIComponent(username)}.jpg`,
   event: (eventID: string) => `/media/share/event/${encodeURIComponent(eventID)}.jpg`,
   campaign: (campaignID: string) => `/media/share/campaign/${encodeURIComponent(campaignID)}.jpg`,

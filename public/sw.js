@@ -75,6 +75,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin || request.headers.has('range')) return;
+  if (url.pathname.startsWith('/embed/')) return; // a frame on another site, which keeps nothing
   if (request.mode === 'navigate') event.respondWith(openPage(request, url.pathname));
   else if (isAsset(url.pathname)) event.respondWith(fromCacheFirst(request, assetCache, mostAssets));
   else if (isTicket(url.pathname)) event.respondWith(openTicket(request));

@@ -51,6 +51,10 @@ export function ChannelScreen({ handle, now }: { handle: string; now: string }) 
         canonical={routes.channel(channel.handle)}
         image={shareImages.channel(channel.handle)}
         type="profile"
+        alternates={[
+          { type: 'application/rss+xml', title: channel.name, path: routes.channelFeed(channel.handle) },
+          { type: 'text/calendar', title: t.eventsOfName({ name: channel.name }), path: routes.channelCalendar(channel.handle) },
+        ]}
         jsonLd={typeof window === 'undefined' ? channelJsonLd(channel) : 'keepServerOutput'}
       />
       <ChannelHeader channel={channel} />

@@ -15,12 +15,23 @@ interface SeoProps {
   type?: 'website' | 'article' | 'video.other' | 'profile';
   /** Excludes the page from search engines. */
   isHidden?: boolean;
+  /** The same in other formats: feeds, or how to embed it (oEmbed). */
+  alternates?: readonly { type: string; title: string; path: string }[];
   /** schema.org data; escaped here. `keepServerOutput` leaves the server's output, because only crawlers read it. */
   jsonLd?: object | object[] | 'keepServerOutput';
 }
 
 /** Metadata for crawlers and link previews. */
-export function Seo({ title, description = brand.description, canonical, image, type = 'website', isHidden = false, jsonLd }: SeoProps) {
+export function Seo({
+  title,
+  description = brand.description,
+  canonical,
+  image,
+  type = 'website',
+  isHidden = false,
+  alternates = [],
+  jsonLd,
+}: SeoProps) {
   const { asPath } = useRouter();
   const absolute = (url: string) => new URL(url, siteOrigin()).href;
   const path = pathOf(asPath);
@@ -36,6 +47,9 @@ export function Seo({ title, description = brand.description, canonical, image, 
         <meta key="description" name="description" content={description} />
         <meta key="viewport" name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {isHidden ? <meta key="robots" name="robots" content="noindex" /> : <link key="canonical" rel="canonical" href={address} />}
+        {alternates.map(({ type: format, title: name, path: target }) => (
+          <link key={target} rel="alternate" type={format} title={name} href={absolute(target)} />
+        ))}
         <meta key="og:title" property="og:title" content={title} />
         <meta key="og:description" property="og:description" content={description} />
         <meta key="og:type" property="og:type" content={type} />

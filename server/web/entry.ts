@@ -17,16 +17,16 @@ interface Parts {
   staticFolder: string;
   /** Where those of earlier builds are, which open tabs still load. */
   assetsFolder?: string | null;
-  /** Answers everything else: neither `/api`, `/media` nor `/.well-known/ledger`, and no file of the build. */
+  /** Answers everything else: neither `/api`, `/media` nor what the API has in `/.well-known`, and no file of the build. */
   pages: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 }
 
-const isForApi = (url: string) => /^\/(api|media|\.well-known\/ledger)(\/|\?|$)/.test(url);
+const isForApi = (url: string) => /^\/(api|media|\.well-known\/(ledger|security\.txt))(\/|\?|$)/.test(url);
 /** Next's image optimizer. Images get their sizes at upload, so scaling on request stays closed. */
 const isImageService = (url: string) => /^\/_next\/image(\/|\?|$)/.test(url);
 
 /**
- * The entry point: the one listener that browsers talk to. `/api`, `/media` and `/.well-known/ledger` go to the API through a maintained proxy, the build's files are served
+ * The entry point: the one listener that browsers talk to. `/api`, `/media` and what it has in `/.well-known` go to the API through a maintained proxy, the build's files are served
  * from disk, all other addresses go to `pages`. Listens when `listen` is called; `close` lets requests in flight finish.
  */
 export async function createEntry({ config, logger, health = createHealth(), staticFolder, assetsFolder = null, pages }: Parts) {

@@ -26,8 +26,8 @@ const rememberPrivateFor = 60_000;
 const maxPrivate = 5000;
 const uncacheable = { freshFor: 0, staleFor: 0 };
 
-/** Pages have no file name extension (trailingSlash); what has one is a file, except the texts that crawlers read. */
-const isPageAddress = (path: string) => !path.startsWith('/_next/') && /(^|\/)([^./]*|[^/]+\.(xml|txt))$/.test(path);
+/** Pages have no file name extension (trailingSlash); what has one is a file, except the texts that crawlers and feed readers read. */
+const isPageAddress = (path: string) => !path.startsWith('/_next/') && /(^|\/)([^./]*|[^/]+\.(xml|txt|ics))$/.test(path);
 
 /** Adds the tags of what was rendered to the headers: also of what memory does not store, because a CDN stores each answer that says `s-maxage`. */
 const withTags =

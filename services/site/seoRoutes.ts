@@ -1,7 +1,9 @@
 import type { GetServerSideProps } from 'next';
-import { sitemapPath } from '@/constants/routes';
+import { brand } from '@/constants/brand';
+import { routes, sitemapPath, videoSitemapPath } from '@/constants/routes';
 import { siteUrl } from '@/utils/url/siteUrl';
 import { sitemapIndexOf, sitemapOf } from '@/utils/xml/sitemap';
+import * as t from '@messages/site/site';
 import { getPublicPaths } from '../publicPaths';
 
 const cacheOneHour = 'public, s-maxage=3600, stale-while-revalidate=86400';
@@ -29,6 +31,40 @@ function sitemapText({ paths, parts }: { paths: string[]; parts: number }, reque
 export const sendRobots: GetServerSideProps = async ({ res }) => {
   res.setHeader('Content-Type', 'text/plain; charset=utf-8');
   res.setHeader('Cache-Control', cacheOneHour);
-  res.end(['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${siteUrl(sitemapPath)}`, ''].join('\n'));
+  res.end(
+    ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${siteUrl(sitemapPath)}`, `Sitemap: ${siteUrl(videoSitemapPath)}`, ''].join('\n'),
+  );
+  return { props: {} };
+};
+
+/** /llms.txt: what the site is and where its parts are, for language models (llmstxt.org). */
+export const sendLlmsText: GetServerSideProps = async ({ res }) => {
+  const link = (text: string, path: string) => `- [${text}](${siteUrl(path)})`;
+  const lines = [
+    `# ${brand.name}`,
+    '',
+    `> ${brand.description}`,
+    '',
+    t.llmsNote({ feed: siteUrl(routes.channelFeed('HANDLE')), calendar: siteUrl(routes.channelCalendar('HANDLE')) }),
+    '',
+    `## ${t.llmsPlaces}`,
+    '',
+    link(t.llmsEvents, routes.explore),
+    link(t.llmsScreen, routes.ottHome),
+    link(t.llmsCampaigns, routes.campaigns),
+    link(t.llmsChannels, routes.channels),
+    link(t.llmsSitemap, sitemapPath),
+    '',
+    `## ${t.llmsDocuments}`,
+    '',
+    link(t.llmsAbout, routes.info('about')),
+    link(t.llmsTransparency, routes.transparency),
+    link(t.llmsTerms, routes.termsOfUse),
+    link(t.llmsPrivacy, routes.privacyPolicy),
+    '',
+  ];
+  res.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  res.setHeader('Cache-Control', cacheOneHour);
+  res.end(lines.join('\n'));
   return { props: {} };
 };

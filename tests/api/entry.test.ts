@@ -109,3 +109,13 @@ test('commands with a body, empty commands and DELETE with a declared body work 
   expect([gone.status, (JSON.parse(gone.text) as { code: string }).code]).toEqual([404, 'NOT_FOUND']);
   expect(reached.filter((line) => line.startsWith('POST'))).toHaveLength(2);
 });
+
+test('what the API has in /.well-known reaches it, and every other address there is a page', async () => {
+  const answers = await Promise.all(
+    ['security.txt', 'ledger/keys', 'other'].map((path) => fetch(`http://127.0.0.1:${ports.entry}/.well-known/${path}`)),
+  );
+  expect(await answers[0]?.text()).toContain('Contact: mailto:');
+  expect(await answers[2]?.text()).toBe('a page');
+  expect(reached).toEqual(expect.arrayContaining(['GET /.well-known/security.txt', 'GET /.well-known/ledger/keys']));
+  expect(reached).toHaveLength(2);
+});

@@ -46,6 +46,9 @@ export const pageChecks: Record<string, OpenedPage | PageOfJourney> = {
   'report/[reportID]': { spec: 'moderation' },
   'decision/[decisionID]': { spec: 'moderation' },
   'sandbox/outbox': { spec: 'login' },
+  'embed/title/[id]': { spec: 'embeds' },
+  'embed/event/[id]': { spec: 'embeds' },
+  'embed/campaign/[id]': { spec: 'embeds' },
   // An account, its orders and what others send it
   login: { spec: 'login' },
   confirmed: { path: '/confirmed/', as: 'guest' },

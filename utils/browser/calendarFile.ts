@@ -8,6 +8,7 @@ interface CalendarEntry {
   /** What to know there, such as seat and gate. */
   description?: string | undefined;
   url: string;
+  isCancelled?: boolean;
 }
 
 const stamp = (instant: string) => `${new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '')}`;
@@ -15,27 +16,37 @@ const text = (value: string) => value.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/
 /** RFC 5545 §3.1: lines of at most 75 bytes. */
 const fold = (line: string) => line.replace(/.{60}(?=.)/gu, '$&\r\n ');
 
-/** An iCalendar file of one event, in UTC, which every calendar reads the same way. */
-export const calendarFile = ({ uid, title, startsAt, endsAt, place, description, url }: CalendarEntry): string =>
+/** In UTC, which every calendar reads the same way. */
+const entryLines = ({ uid, title, startsAt, endsAt, place, description, url, isCancelled = false }: CalendarEntry): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${uid}`,
+  `DTSTAMP:${stamp(startsAt)}`,
+  `DTSTART:${stamp(startsAt)}`,
+  `DTEND:${stamp(endsAt)}`,
+  `SUMMARY:${text(title)}`,
+  ...(place ? [`LOCATION:${text(place)}`] : []),
+  ...(description ? [`DESCRIPTION:${text(description)}`] : []),
+  `URL:${url}`,
+  ...(isCancelled ? ['STATUS:CANCELLED'] : []),
+  'END:VEVENT',
+];
+
+/** An iCalendar file (RFC 5545). `name` is what a calendar that subscribes to it shows; a file to download has none. */
+export const calendarOf = (entries: readonly CalendarEntry[], name?: string): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Marquee//Events//EN',
-    'BEGIN:VEVENT',
-    `UID:${uid}`,
-    `DTSTAMP:${stamp(startsAt)}`,
-    `DTSTART:${stamp(startsAt)}`,
-    `DTEND:${stamp(endsAt)}`,
-    `SUMMARY:${text(title)}`,
-    ...(place ? [`LOCATION:${text(place)}`] : []),
-    ...(description ? [`DESCRIPTION:${text(description)}`] : []),
-    `URL:${url}`,
-    'END:VEVENT',
+    ...(name === undefined ? [] : [`X-WR-CALNAME:${text(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT6H']),
+    ...entries.flatMap(entryLines),
     'END:VCALENDAR',
     '',
   ]
     .map(fold)
     .join('\r\n');
+
+/** An iCalendar file of one event. */
+export const calendarFile = (entry: CalendarEntry): string => calendarOf([entry]);
 
 /** Downloads a text file. */
 export function downloadText(name: string, type: string, content: string): void {

@@ -4,6 +4,7 @@ import { useCampaignQuery } from '@/store/campaigns/campaignPageApi';
 import { formatMoneyShort } from '@/utils/format/currency';
 import { sentence } from '@/utils/format/sentence';
 import * as t from '@messages/campaigns/campaign';
+import { oembedLink } from '../../content/page/oembedLink';
 import { PageFrame } from '../../content/page/PageFrame';
 import { Seo } from '../../shell/Seo';
 import { QueryState } from '../../ui/feedback/QueryState';
@@ -55,6 +56,7 @@ function LoadedCampaign({ campaign, ...page }: Omit<CampaignScreenProps, 'campai
         canonical={routes.campaign(campaignID)}
         image={shareImageUrl}
         type="article"
+        alternates={isPrivate ? [] : [oembedLink(title, routes.campaign(campaignID))]}
         isHidden={isPrivate}
         jsonLd={isPrivate ? undefined : typeof window === 'undefined' ? campaignJsonLd(campaign) : 'keepServerOutput'}
       />

@@ -6,6 +6,7 @@ import { useEventQuery } from '@/store/events/eventsApi';
 import { formatDayRange } from '@/utils/format/dates';
 import { sentence } from '@/utils/format/sentence';
 import * as t from '@messages/events/event';
+import { oembedLink } from '../../content/page/oembedLink';
 import { Seo } from '../../shell/Seo';
 import { QueryState } from '../../ui/feedback/QueryState';
 import type { SignInPart } from '../checkout/Checkout';
@@ -44,6 +45,7 @@ function LoadedEvent({ event, now, SignIn, life }: { event: Event } & Omit<Event
         canonical={routes.event(event.eventID)}
         image={shareImageUrl}
         type="article"
+        alternates={[oembedLink(title, routes.event(event.eventID))]}
         isHidden={event.isUnlisted}
         jsonLd={typeof window === 'undefined' ? eventJsonLd(event) : 'keepServerOutput'}
       />

@@ -13,6 +13,7 @@ import { whileVisible } from '@/store/polling';
 import { theme } from '@/styles/theme';
 import { sentence } from '@/utils/format/sentence';
 import * as t from '@messages/ott/title';
+import { oembedLink } from '../../content/page/oembedLink';
 import { PageFrame } from '../../content/page/PageFrame';
 import { Seo } from '../../shell/Seo';
 import { QueryState } from '../../ui/feedback/QueryState';
@@ -108,6 +109,7 @@ function TitleSeo({ title, tab }: { title: Title; tab: TitleTab }) {
       canonical={routes.title(slug)}
       image={shareImageUrl}
       type="video.other"
+      alternates={[oembedLink(name, routes.title(slug))]}
       isHidden={state === 'UNLISTED'}
       jsonLd={typeof window === 'undefined' ? titleJsonLd(title) : 'keepServerOutput'}
     />

@@ -79,7 +79,13 @@ export function CampaignPublishDialog({ campaign, isAnnounced, onClose }: Campai
               content: (
                 <>
                   <Text role="status">{t.publishedResult({ isUnlisted: published.isPrivate })}</Text>
-                  <ShareWork name={title} path={routes.campaign(campaignID)} isOpenToAll shareCard={shareImages.campaign(campaignID)} />
+                  <ShareWork
+                    name={title}
+                    path={routes.campaign(campaignID)}
+                    isOpenToAll
+                    shareCard={shareImages.campaign(campaignID)}
+                    embed={published.isPrivate ? null : { kind: 'campaign', id: campaignID }}
+                  />
                 </>
               ),
             }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { pageChecks } from '../../support/pageChecks';
 
 /** Files without a screen: the frame of every page, and answers that are not HTML. */
-const isScreen = (file: string) => !/^_|\.(txt|xml)$/.test(file);
+const isScreen = (file: string) => !/^_|\.(txt|xml|ics)$/.test(file);
 
 test('axe checks every page of the app', () => {
   const files = readdirSync('pages', { recursive: true, encoding: 'utf8' })

@@ -10,6 +10,7 @@ export function ShareEvent({ event: { eventID, title, status } }: { event: Organ
       name={title}
       path={routes.event(eventID)}
       isOpenToAll={isOpenToAll}
+      embed={{ kind: 'event', id: eventID }}
       shareCard={isOpenToAll ? shareImages.event(eventID) : null}
     />
   );

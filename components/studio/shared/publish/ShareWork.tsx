@@ -1,3 +1,4 @@
+import { embedCode, type EmbedKind } from '@contract/embedCode';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { theme } from '@/styles/theme';
@@ -20,10 +21,12 @@ interface ShareWorkProps {
   isOpenToAll: boolean;
   /** The picture of a shared link; null while there is none. */
   shareCard: string | null;
+  /** What other sites can show in a frame; null for a work that has no frame. */
+  embed: { kind: EmbedKind; id: string } | null;
 }
 
-/** The link to a work to copy or share, its QR code to print, and how the link looks when it is shared. */
-export function ShareWork({ name, path, isOpenToAll, shareCard }: ShareWorkProps) {
+/** The link to a work to copy or share, its QR code to print, how the link looks when it is shared, and the code to embed it. */
+export function ShareWork({ name, path, isOpenToAll, shareCard, embed }: ShareWorkProps) {
   const url = siteUrl(path);
   const code = useRef<HTMLDivElement>(null);
   const [isCopied, setIsCopied] = useState<boolean>();
@@ -49,6 +52,7 @@ export function ShareWork({ name, path, isOpenToAll, shareCard }: ShareWorkProps
       <div role="status">
         {isCopied === undefined ? null : <Text tone={isCopied ? 'good' : 'bad'}>{isCopied ? t.linkCopied : t.copyError}</Text>}
       </div>
+      {embed && isOpenToAll ? <EmbedCode code={embedCode({ ...embed, name, origin: siteUrl('/') })} /> : null}
       <Pictures>
         <div>
           <Code ref={code}>
@@ -67,6 +71,24 @@ export function ShareWork({ name, path, isOpenToAll, shareCard }: ShareWorkProps
           </figure>
         ) : null}
       </Pictures>
+    </Stack>
+  );
+}
+
+/** The code that shows the work on another site. */
+function EmbedCode({ code }: { code: string }) {
+  const [isCopied, setIsCopied] = useState<boolean>();
+  return (
+    <Stack gap={2}>
+      <TextField label={t.embed} hint={t.embedHint} readOnly value={code} onFocus={({ target }) => target.select()} />
+      <div>
+        <Button tone="quiet" size="s" onClick={() => void copyText(code).then(setIsCopied)}>
+          {t.copyEmbedCode}
+        </Button>
+      </div>
+      <div role="status">
+        {isCopied === undefined ? null : <Text tone={isCopied ? 'good' : 'bad'}>{isCopied ? t.embedCodeCopied : t.embedCopyError}</Text>}
+      </div>
     </Stack>
   );
 }

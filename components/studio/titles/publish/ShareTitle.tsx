@@ -19,6 +19,7 @@ export const ShareTitle = ({ detail }: { detail: TitleDetail }) => (
     name={detail.name}
     path={pageOf(detail)}
     isOpenToAll={isVisible(detail)}
+    embed={detail.kind === 'SNAX' ? null : { kind: 'title', id: detail.slug }}
     shareCard={isVisible(detail) ? shareImages.release(detail.releaseID) : null}
   />
 );

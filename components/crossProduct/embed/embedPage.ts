@@ -1,0 +1,84 @@
+import { brand } from '@/constants/brand';
+import { darkColors, lightColors } from '@/styles/tokens';
+import { siteUrl } from '@/utils/url/siteUrl';
+import { escapeXml as escape } from '@/utils/xml/escapeXml';
+import * as t from '@messages/embed/embed';
+
+/** What a card on another site shows of a work. */
+export interface EmbedCard {
+  name: string;
+  /** Whose work it is. */
+  by: string;
+  picture: { url: string; alt: string };
+  /** Lines such as the date and the price; empty ones are left out. */
+  facts: readonly (string | null)[];
+  /** From 0 to 100 and beyond, of a campaign that has begun; null otherwise. */
+  percent: number | null;
+  action: string;
+  /** Of the page that the button opens. */
+  path: string;
+}
+
+const colorsOf = (colors: Record<string, string>) =>
+  ['canvas', 'line', 'text', 'muted', 'bulb', 'on-bulb', 'bulb-edge', 'bulb-off', 'bulb-off-edge']
+    .map((name) => `--${name}:${colors[name]}`)
+    .join(';');
+
+const style = `
+:root{color-scheme:light dark;${colorsOf(lightColors)}}
+@media(prefers-color-scheme:dark){:root{${colorsOf(darkColors)}}}
+*{box-sizing:border-box;margin:0}
+html,body{height:100%}
+body{background:var(--canvas);color:var(--text);font:400 15px/1.4 system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Devanagari',sans-serif}
+main{display:flex;height:100%;min-height:200px;border:1px solid var(--line);border-radius:12px;overflow:hidden}
+img{flex:none;width:36%;max-width:200px;height:100%;min-height:198px;object-fit:cover}
+div{flex:1;min-width:0;display:flex;flex-direction:column;gap:4px;padding:14px 16px}
+h1{font-size:19px;line-height:1.2;overflow:hidden;overflow-wrap:anywhere;display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical}
+p{color:var(--muted);overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+p b{color:var(--text)}
+.bulbs{display:flex;gap:3px;padding-block:4px;list-style:none}
+.bulbs i{flex:0 1 12px;aspect-ratio:1;border-radius:50%;background:var(--bulb-off);border:1px solid var(--bulb-off-edge)}
+.bulbs .lit{background:var(--bulb);border-color:var(--bulb-edge)}
+a{margin-top:auto;align-self:start;min-height:44px;display:flex;align-items:center;padding:6px 16px;border-radius:22px;background:var(--bulb);color:var(--on-bulb);font-weight:600;text-decoration:none}
+a:focus-visible{outline:3px solid var(--bulb-edge);outline-offset:2px}
+@media(max-width:360px){img{width:28%}div{padding:10px 12px}a{padding-inline:12px}}
+@media(forced-colors:active){a{border:1px solid}.bulbs i{forced-color-adjust:none;background:Canvas;border-color:CanvasText}.bulbs .lit{background:Highlight}}`;
+
+/** No script, and nothing but the picture to load: a page that has many of these stays fast. */
+const pageOf = (title: string, content: string) =>
+  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><style>${style}</style></head><body><main>${content}</main></body></html>`;
+
+const linkTo = (path: string, action: string) =>
+  `<a href="${escape(siteUrl(path))}" target="_blank" rel="noopener" aria-label="${escape(t.opensInNewWindow({ action }))}">${escape(action)}</a>`;
+
+const bulbCount = 20;
+function bulbs(percent: number): string {
+  const share = Math.min(1, Math.max(0, percent / 100));
+  // Any progress lights the first bulb, and only all of the goal lights the last, as on the campaign's page.
+  const lit = share === 0 ? 0 : share === 1 ? bulbCount : Math.min(bulbCount - 1, Math.max(1, Math.floor(share * bulbCount)));
+  const row = Array.from({ length: bulbCount }, (_, at) => (at < lit ? '<i class="lit"></i>' : '<i></i>')).join('');
+  return `<span class="bulbs" role="img" aria-label="${escape(t.percentRaised({ percent }))}">${row}</span>`;
+}
+
+/** The page inside the frame. */
+export function embedPage({ name, by, picture, facts, percent, action, path }: EmbedCard): string {
+  const [first, ...others] = facts.filter((fact) => fact !== null && fact !== '');
+  return pageOf(
+    `${name} · ${brand.name}`,
+    [
+      `<img src="${escape(picture.url)}" alt="${escape(picture.alt)}">`,
+      `<div><h1>${escape(name)}</h1><p>${escape(by)}</p>`,
+      percent === null ? '' : bulbs(percent),
+      first ? `<p><b>${escape(first)}</b></p>` : '',
+      ...others.map((fact) => `<p>${escape(fact ?? '')}</p>`),
+      `${linkTo(path, action)}</div>`,
+    ].join(''),
+  );
+}
+
+/** Shown where the work is gone, or cannot be read for the moment. */
+export const embedNotice = (isGone: boolean): string =>
+  pageOf(
+    brand.name,
+    `<div><p>${escape(isGone ? t.notAvailable : t.temporarilyUnavailable)}</p>${linkTo('/', t.goTo({ brand: brand.name }))}</div>`,
+  );

@@ -1,0 +1,48 @@
+import type { Campaign } from '@contract/campaignPage';
+import type { Event } from '@contract/events';
+import type { Title } from '@contract/titles';
+import type { GetServerSideProps } from 'next';
+import { getPublicCampaign } from '../campaigns/publicCampaign';
+import { getEvent } from '../events/events';
+import type { HttpResult } from '../http/result';
+import { serverHttp } from '../http/serverHttp';
+import { getTitle } from '../ott/ott';
+
+interface Works {
+  title: Title;
+  event: Event;
+  campaign: Campaign;
+}
+const reads: { [Kind in keyof Works]: (id: string) => Promise<HttpResult<Works[Kind]>> } = {
+  title: (slug) => getTitle(serverHttp, slug),
+  event: (eventID) => getEvent(serverHttp, eventID),
+  campaign: getPublicCampaign,
+};
+
+/**
+ * In place of the policy of all other pages (next.config.js), which refuse every frame. It is set with this answer alone: what Next itself answers under
+ * these addresses, such as an error, keeps refusing. No script runs in the frame, so a click on it can only open the page.
+ */
+const framePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
+
+const cacheOneMinute = 'public, s-maxage=60, stale-while-revalidate=600';
+
+/** The page of a work inside a frame of another site. It reads no cookie and sets none; its tags are those of the answer it shows. */
+export const sendEmbed =
+  <Kind extends keyof Works>(
+    kind: Kind,
+    write: (work: Works[Kind], now: string) => string | null,
+    writeNotice: (isGone: boolean) => string,
+  ): GetServerSideProps =>
+  async ({ res, params }) => {
+    const found = await reads[kind](String(params?.id));
+    const html = found.error === undefined ? write(found.data, new Date().toISOString()) : null;
+    const isGone = found.error === undefined || found.status === 404;
+    if (html === null) res.statusCode = isGone ? 404 : 503;
+    res.setHeader('Content-Type', 'text/html; charset=utf-8');
+    res.setHeader('Content-Security-Policy', framePolicy);
+    res.setHeader('X-Robots-Tag', 'noindex');
+    res.setHeader('Cache-Control', html === null ? 'no-store' : cacheOneMinute);
+    res.end(html ?? writeNotice(isGone));
+    return { props: {} };
+  };

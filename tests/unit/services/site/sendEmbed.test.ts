@@ -1,0 +1,94 @@
+import { getServerSideProps as campaignPage } from '@/pages/embed/campaign/[id]';
+import { getServerSideProps as eventPage } from '@/pages/embed/event/[id]';
+import { getServerSideProps as titlePage } from '@/pages/embed/title/[id]';
+import { campaignPage as campaignOf } from '../../../support/fixtures/campaignScreens';
+import { monsoon } from '../../../support/fixtures/eventScreens';
+import { ferry } from '../../../support/fixtures/ottScreens';
+import { apiAnswers, sendPage } from '../../../support/sendPage';
+
+jest.mock(
+  '@/services/http/serverHttp',
+  () => jest.requireActual<typeof import('../../../support/sendPage')>('../../../support/sendPage').answeringApi,
+);
+jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00.000Z') });
+
+const inr = (rupees: number) => ({ amountMinor: rupees * 100, currency: 'INR' });
+const salt = campaignOf({ title: 'Salt <Years>', raised: inr(250_000), goal: inr(1_000_000) });
+beforeEach(() => {
+  Object.assign(apiAnswers, {
+    [`/ott/titles/${ferry.slug}`]: ferry,
+    [`/events/${monsoon.eventID}`]: monsoon,
+    [`/campaigns/${salt.campaignID}`]: salt,
+  });
+});
+
+const kinds = [
+  ['title', titlePage, ferry.slug, ferry.name, `/ott/${ferry.slug}/`],
+  ['event', eventPage, monsoon.eventID, monsoon.title, `/event/${monsoon.eventID}/`],
+  ['campaign', campaignPage, salt.campaignID, salt.title, `/campaign/${salt.campaignID}/`],
+] as const;
+
+const read = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+
+test.each(kinds)('the %s in a frame has its name, its picture and one button that opens the page', async (_, page, id, name, path) => {
+  const { status, headers, body } = await sendPage(page, { id });
+  const shown = read(body);
+  expect(status).toBe(200);
+  expect(shown.querySelector('h1')?.textContent).toBe(name);
+  expect(shown.querySelectorAll('img')).toHaveLength(1);
+  const [button, ...others] = shown.querySelectorAll('a');
+  expect(others).toEqual([]);
+  expect(new URL(button?.href ?? '').pathname).toBe(path);
+  expect([button?.target, button?.rel]).toEqual(['_blank', 'noopener']);
+  expect(headers['cache-control']).toMatch(/^public, s-maxage=\d+, stale-while-revalidate=\d+$/);
+});
+
+test.each(kinds)(
+  'the %s in a frame may be framed by every site, runs no script, sets no cookie and is not indexed',
+  async (_, page, id) => {
+    const { headers, body } = await sendPage(page, { id });
+    const policy = headers['content-security-policy']?.split('; ');
+    expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "form-action 'none'", 'frame-ancestors *']));
+    expect(policy?.some((part) => part.startsWith('script-src'))).toBe(false);
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(headers).not.toHaveProperty('set-cookie');
+    expect(read(body).querySelectorAll('script, link, iframe, form')).toHaveLength(0);
+    expect(body.length).toBeLessThan(6000);
+  },
+);
+
+test('a campaign shows how much of its goal it has, and an event its next date and its lowest price', async () => {
+  const campaign = read((await sendPage(campaignPage, { id: salt.campaignID })).body);
+  expect(campaign.querySelectorAll('.bulbs .lit')).toHaveLength(5);
+  expect(campaign.querySelector('.bulbs')?.getAttribute('aria-label')).toBe('25% raised');
+  expect(campaign.body.textContent).toMatch(/raised of/);
+  const event = read((await sendPage(eventPage, { id: monsoon.eventID })).body).body.textContent;
+  expect(event).toMatch(/From ₹\d+/);
+  expect(event).toMatch(/Nov|Dec/);
+});
+
+test('an event that is sold out or cancelled offers no tickets', async () => {
+  const actionOf = async (change: object) => {
+    apiAnswers[`/events/${monsoon.eventID}`] = { ...monsoon, ...change };
+    return read((await sendPage(eventPage, { id: monsoon.eventID })).body).querySelector('a')?.textContent;
+  };
+  expect(await actionOf({})).toBe('Get tickets on Marquee');
+  expect(await actionOf({ isSoldOut: true })).toBe('See the event on Marquee');
+  expect(await actionOf({ status: 'CANCELLED' })).toBe('See the event on Marquee');
+});
+
+test('a private offer, an unknown work and a failed read show a notice that no cache keeps', async () => {
+  apiAnswers[`/campaigns/${salt.campaignID}`] = { ...salt, isPrivate: true };
+  apiAnswers[`/ott/titles/${ferry.slug}`] = new Error('Down');
+  const answers = [
+    await sendPage(campaignPage, { id: salt.campaignID }),
+    await sendPage(eventPage, { id: 'none' }),
+    await sendPage(titlePage, { id: ferry.slug }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 503]);
+  for (const { headers, body } of answers) {
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-security-policy']).toContain('frame-ancestors *');
+    expect(body).not.toContain('Salt');
+  }
+});
