@@ -318,9 +318,8 @@ describe('statements', () => {
     const folder = await mkdtemp(join(tmpdir(), 'marquee-proof-'));
     const file = join(folder, 'proof.json');
     await writeFile(file, JSON.stringify(proof));
-    const { stdout } = await promisify(execFile)('node', ['scripts/verify-ledger.mjs', file, '--key', verifierKeys[0]]).finally(() =>
-      rm(folder, { recursive: true }),
-    );
+    const { stdout } = await promisify(execFile)('node', ['scripts/verify-ledger.mjs', file, '--key', verifierKeys[0]]);
+    await rm(folder, { recursive: true });
     expect(stdout).toMatch(/^OK: \d+ entries of [1-9]\d* posting groups/);
     const accounts = stdout.match(/^ {2}\S+/gm)?.map((account) => account.trim());
     expect(new Set(accounts)).toEqual(new Set([`creator:${channelID}:payable:INR`]));

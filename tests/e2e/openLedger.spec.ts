@@ -52,7 +52,9 @@ test('an investor verifies the statement from the portfolio', async ({ page }) =
   await visit(page, '/profile/?from=campaigns');
   await page.getByRole('link', { name: 'Verify in the open ledger' }).click();
   await page.getByRole('button', { name: 'Verify this statement' }).click();
-  await expect(page.getByRole('status')).toContainText('This statement is included in the ledger');
+  await expect(page.getByRole('region', { name: 'Verify a statement' }).getByRole('status')).toContainText(
+    'This statement is included in the ledger',
+  );
   await expectAccessible(page);
 });
 

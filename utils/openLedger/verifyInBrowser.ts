@@ -1,6 +1,5 @@
-import type { NotVerified, ProvedEntry } from '@/scripts/verify-ledger.mjs';
-
-type Verifier = typeof import('@/scripts/verify-ledger.mjs');
+import type * as Verifier from '@/scripts/verify-ledger.mjs';
+import type { ProvedEntry } from '@/scripts/verify-ledger.mjs';
 
 /** `refused` has a reason of the verifier; `unsupported` browsers cannot check Ed25519 signatures; `unavailable` means that something could not be loaded. */
 export type NotChecked = { state: 'refused'; reason: string } | { state: 'malformed' | 'unsupported' | 'unavailable' };
@@ -15,14 +14,14 @@ const isUnsupported = (error: unknown) => error instanceof Error && error.name =
 const hasSubtleCrypto = () => (crypto as Partial<Crypto>).subtle !== undefined;
 
 /** The verifier is fetched when it is needed; it is the script that others run on their own computers. */
-async function withVerifier<T>(check: (verifier: Verifier) => Promise<T>): Promise<T | NotChecked> {
+async function withVerifier<T>(check: (verifier: typeof Verifier) => Promise<T>): Promise<T | NotChecked> {
   if (!hasSubtleCrypto()) return { state: 'unsupported' };
   const verifier = await import('@/scripts/verify-ledger.mjs').catch(() => null);
   if (!verifier) return { state: 'unavailable' };
   try {
     return await check(verifier);
   } catch (error) {
-    if (error instanceof verifier.NotVerified) return { state: 'refused', reason: (error as NotVerified).message };
+    if (error instanceof verifier.NotVerified) return { state: 'refused', reason: error.message };
     return { state: isUnsupported(error) ? 'unsupported' : 'unavailable' };
   }
 }
