@@ -15,6 +15,7 @@ export const footerGroups = ({ blog, careers, chat, instagram, youtube, x }: Foo
       { label: t.about, href: routes.info('about') },
       { label: t.forCreators, href: routes.info('for-creators') },
       { label: t.feedTool, href: routes.info('feed-tool') },
+      { label: t.openLedger, href: routes.openLedger },
       { label: t.blog, href: blog },
       { label: t.careers, href: careers },
     ],

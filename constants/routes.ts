@@ -42,6 +42,14 @@ export const routes = {
   /** The console for staff. */
   admin: '/admin/',
   transparency: '/info/transparency/',
+  openLedger: '/open-ledger/',
+  /** The page with the proof of the signed-in investor’s statement, or of that of a channel’s payout. */
+  openLedgerOfStatement: (statement: 'portfolio' | { payoutID: string }) =>
+    `/open-ledger/?statement=${statement === 'portfolio' ? statement : encodeURIComponent(statement.payoutID)}`,
+  openLedgerFeed: '/open-ledger/feed.xml',
+  openLedgerCheckpoint: '/.well-known/ledger/checkpoint',
+  /** Copied there by scripts/build.mjs. */
+  ledgerVerifier: '/workers/verify-ledger.mjs',
   /** The form that reports content of this kind. */
   report: (kind: string, contentID: string) => `/report/?kind=${kind}&id=${encodeURIComponent(contentID)}`,
   /** The statement of reasons of a decision, for the signed-in person affected. */

@@ -61,11 +61,13 @@ export function moveSourceMaps(from, to) {
 
 const workers = ['hls.js/dist/hls.worker.js', 'maplibre-gl/dist/maplibre-gl-worker.mjs'];
 
-/** Copies the workers of the player and the map: webpack cannot bundle them, and the content security policy allows no other origin. */
+/** Copies the workers of the player and the map, and the verifier of the ledger: webpack cannot bundle them, and the content security policy allows no other origin. */
 export function copyWorkers() {
   const folder = join(root, 'public/workers');
   mkdirSync(folder, { recursive: true });
   for (const worker of workers) copyFileSync(join(root, 'node_modules', worker), join(folder, basename(worker)));
+  // The page of the open ledger offers it for download.
+  copyFileSync(join(root, 'scripts/verify-ledger.mjs'), join(folder, 'verify-ledger.mjs'));
 }
 
 /** Builds one part when it is missing or outdated. The stamp is written last, so that an interrupted build is repeated. */

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // Verifies proofs and checkpoints of the open ledger (docs/open-ledger.md). No dependencies; runs in Node.js 20 and in browsers.
+//   npx marquee-verify-ledger proof.json --key <verifier key>        (in a folder where this repository is installed)
 //   node verify-ledger.mjs proof.json --key <verifier key>
 //   node verify-ledger.mjs proof.json --log https://marquee.example
 //   node verify-ledger.mjs --log https://marquee.example [--since old-checkpoint.txt]
@@ -24,8 +25,10 @@ const sha256 = async (...parts) => new Uint8Array(await crypto.subtle.digest('SH
 const hashLeaf = (...data) => sha256(Uint8Array.of(0), ...data);
 const hashNode = (left, right) => sha256(Uint8Array.of(1), left, right);
 
+/** Something does not hold; any other error means that it could not be checked. */
+export class NotVerified extends Error {}
 function fail(message) {
-  throw new Error(message);
+  throw new NotVerified(message);
 }
 
 /** The root over leaves, given one of them and the hashes beside its way up (RFC 9162, section 2.1.3.2). */
@@ -93,6 +96,19 @@ export async function verifyProof(proof, keys) {
   return { checkpoint, entries, groups: proof.groups.length, pending: proof.pending.length };
 }
 
+/** Null when the log does not have it. A checkpoint that is some minutes old may be older than a proof, so caches are asked again. */
+async function fetchFrom(log, name) {
+  const response = await fetch(`${log}/${name}`, { cache: name.startsWith('tile/') ? 'default' : 'no-cache' });
+  if (!response.ok && response.status !== 404) throw new Error(`${log}/${name} answers ${response.status}.`);
+  return response.ok ? response : null;
+}
+/** The keys and the newest checkpoint that a platform publishes. */
+export async function readLog(log) {
+  const [keys, checkpoint] = await Promise.all([fetchFrom(log, 'keys'), fetchFrom(log, 'checkpoint')]);
+  if (!keys || !checkpoint) throw new Error(`${log} has no checkpoint yet.`);
+  return { keys: (await keys.text()).trim().split('\n'), newest: await checkpoint.text() };
+}
+
 /** `x001/x234/067` for 1,234,067 (C2SP tlog-tiles). */
 function tileName(tile) {
   const parts = String(tile)
@@ -106,8 +122,8 @@ async function rootsFrom(log, sizes) {
   const [roots, size, subtrees] = [new Map(), Math.max(...sizes), []];
   for (let from = 0; from < size; from += 256) {
     const width = Math.min(256, size - from);
-    const response = await fetch(`${log}/tile/0/${tileName(from / 256)}${width < 256 ? `.p/${width}` : ''}`);
-    if (!response.ok) fail(`The ledger does not publish its leaves from ${from} on: it is shorter than it was.`);
+    const response = await fetchFrom(log, `tile/0/${tileName(from / 256)}${width < 256 ? `.p/${width}` : ''}`);
+    if (!response) fail(`The ledger does not publish its leaves from ${from} on: it is shorter than it was.`);
     const tile = new Uint8Array(await response.arrayBuffer());
     for (let at = 0; at < width; at += 1) {
       let last = { count: 1, hash: tile.slice(at * 32, at * 32 + 32) };
@@ -145,12 +161,9 @@ async function main(args) {
   if (!file && !origin)
     fail('Usage: verify-ledger [proof.json] [--key <verifier key>] [--log <address of the platform>] [--since old-checkpoint.txt]');
   const log = origin && `${origin.replace(/\/$/, '')}/.well-known/ledger`;
-  const read = async (name) => {
-    const response = await fetch(`${log}/${name}`);
-    return response.ok ? response.text() : fail(`${log}/${name} answers ${response.status}.`);
-  };
+  const published = log && (await readLog(log));
   const given = valuesOf('--key');
-  const keys = given.length > 0 || !log ? given : (await read('keys')).trim().split('\n');
+  const keys = given.length > 0 || !published ? given : published.keys;
   if (file) {
     const { checkpoint, entries, groups, pending } = await verifyProof(JSON.parse(await readFile(file, 'utf8')), keys);
     console.log(
@@ -160,8 +173,8 @@ async function main(args) {
     for (const { account, amountMinor, currency } of entries)
       if (account) console.log(`  ${account}  ${amountMinor} ${currency} (minor units)`);
   }
-  if (log) {
-    const [newest, older] = await verifyLog(log, await read('checkpoint'), since && (await readFile(since, 'utf8')), keys);
+  if (published) {
+    const [newest, older] = await verifyLog(log, published.newest, since && (await readFile(since, 'utf8')), keys);
     console.log(`OK: the root of all ${newest.size} posting groups is the signed one.`);
     if (older) console.log(`OK: the first ${older.size} are those of the older checkpoint.`);
   }

@@ -30,6 +30,7 @@ const staticPaths = [
   routes.privacyPolicy,
   routes.termsOfUse,
   routes.transparency,
+  routes.openLedger,
   ...documents.map((documentID) => routes.info(documentID)),
 ];
 

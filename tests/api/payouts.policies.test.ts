@@ -1,8 +1,14 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { PayoutTerms } from '@contract/payoutPolicies';
 import { eq, sql } from 'drizzle-orm';
 import { runAdminCommand } from '@/server/commands/adminCommand';
 import { events } from '@/server/db/schema/events';
 import { operators } from '@/server/db/schema/returns';
+import { appendLeaves, createOpenLedger } from '@/server/modules/openLedger/openLedger';
 import { reportDispute } from '../support/disputes';
 import { agePayoutAddresses } from '../support/fixtures/approvers';
 import { addEvent } from '../support/fixtures/events';
@@ -293,6 +299,34 @@ describe('statements', () => {
     expect(nets.slice(0, -1).reduce((sum, net) => sum + net, 0)).toBe(nets.at(-1));
     expect((await app.call('studio.payoutStatementPdf', { payoutID }, { as: owner })).status).toBe(200);
     await app.expectConsistent();
+  });
+
+  test('its proof is verified by the script, and shows the channel’s own account alone [R-LEDGER-017]', async () => {
+    await setAddress();
+    await sell(2);
+    await passDays(8);
+    await request(80_000);
+    const payoutID = await operatorPays();
+    const proofAs = (as: Person) => app.call('studio.payoutStatementProof', { payoutID }, { as });
+    expect((await proofAs(owner)).status).toBe(404);
+    const later = new Date(Date.now() + 3_600_000);
+    await appendLeaves(app.db, later, 1000);
+    const { APP_SECRET: secrets, PUBLIC_ORIGIN: publicOrigin } = app.config;
+    await createOpenLedger({ db: app.db, clock: { now: () => later }, secrets, publicOrigin }).publishCheckpoint();
+    const { body: proof } = await proofAs(owner);
+    const { verifierKeys } = (await app.call('other.ledgerCheckpoints', {})).body;
+    const folder = await mkdtemp(join(tmpdir(), 'marquee-proof-'));
+    const file = join(folder, 'proof.json');
+    await writeFile(file, JSON.stringify(proof));
+    const { stdout } = await promisify(execFile)('node', ['scripts/verify-ledger.mjs', file, '--key', verifierKeys[0]]);
+    await rm(folder, { recursive: true });
+    expect(stdout).toMatch(/^OK: \d+ entries of [1-9]\d* posting groups/);
+    const accounts = stdout.match(/^ {2}\S+/gm)?.map((account) => account.trim());
+    expect(new Set(accounts)).toEqual(new Set([`creator:${channelID}:payable:INR`]));
+    const stranger = await app.signIn('Stranger');
+    await addEvent(app.db, { ownerID: stranger.userID });
+    expect((await proofAs(stranger)).status).toBe(404);
+    expect((await app.call('studio.payoutStatementProof', { payoutID: 'pay_none' }, { as: owner })).status).toBe(404);
   });
 
   test('another channel’s team cannot read it, and a payout from before statements has none', async () => {

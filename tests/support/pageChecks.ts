@@ -39,6 +39,7 @@ export const pageChecks: Record<string, OpenedPage | PageOfJourney> = {
   'info/[document]': { spec: 'crawler' },
   'info/ott/[document]': { spec: 'crawler' },
   'info/transparency': { path: '/info/transparency/', as: 'guest' },
+  'open-ledger/index': { spec: 'openLedger' },
   error: { path: '/error/', as: 'guest' },
   offline: { spec: 'crawler' },
   'privacy-choices': { path: '/privacy-choices/', as: 'guest' },

@@ -85,6 +85,9 @@ export function PortfolioPanel({ children }: { children?: ReactNode }) {
               <ButtonLink href={portfolioProofUrl} tone="quiet" download>
                 {t.ledgerProof}
               </ButtonLink>
+              <ButtonLink href={routes.openLedgerOfStatement('portfolio')} tone="quiet">
+                {t.verifyStatement}
+              </ButtonLink>
             </Stack>
             <details>
               <Summary>{t.howItsCalculated}</Summary>

@@ -1,6 +1,7 @@
 import type { Payout } from '@contract/payouts';
 import type { StudioPayouts } from '@contract/studioReports';
 import { useState } from 'react';
+import { routes } from '@/constants/routes';
 import { reportUrls, useRequestChannelPayoutMutation, useStudioPayoutsQuery } from '@/store/studio/analyticsApi';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
@@ -107,6 +108,13 @@ function PayoutRows({ label, payouts }: { label: string; payouts: readonly Payou
                 aria-label={t.payoutProofOf({ amount: formatMoney(amount) })}
               >
                 {t.payoutProof}
+              </Link>
+              <Link
+                tone="action"
+                href={routes.openLedgerOfStatement({ payoutID })}
+                aria-label={t.verifyPayoutOf({ amount: formatMoney(amount) })}
+              >
+                {t.verifyPayout}
               </Link>
             </Stack>
           ) : null}

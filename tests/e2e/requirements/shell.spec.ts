@@ -125,6 +125,7 @@ test.describe('on a desktop', () => {
       ['About', '/info/about/'],
       ['For creators', '/info/for-creators/'],
       ['Feed tool', '/info/feed-tool/'],
+      ['Open ledger', '/open-ledger/'],
       ['Blog', '/info/blog/'],
       ['Careers', '/info/careers/'],
     ]);

@@ -54,6 +54,7 @@ export const howItsCalculated = 'How it’s calculated';
 export const statementPdf = 'Statement (PDF)';
 export const statementCsv = 'Statement (CSV)';
 export const ledgerProof = 'Ledger proof';
+export const verifyStatement = 'Verify in the open ledger';
 export const valueOverTime = 'Value over time';
 export const paidIn = 'Paid in';
 export const comeBack = 'Returned';

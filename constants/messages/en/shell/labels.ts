@@ -4,6 +4,7 @@ export const company = 'Company';
 export const about = 'About';
 export const forCreators = 'For creators';
 export const feedTool = 'Feed tool';
+export const openLedger = 'Open ledger';
 export const blog = 'Blog';
 export const careers = 'Careers';
 export const helpCenter = 'Help center';

@@ -199,6 +199,8 @@ export const skippedPayee = 'The last automatic payout was skipped: the channel 
 export const payoutStatementPdf = 'Statement (PDF)';
 export const payoutStatementCsv = 'Statement (CSV)';
 export const payoutProof = 'Ledger proof';
+export const verifyPayout = 'Verify';
+export const verifyPayoutOf = ({ amount }: { amount: string | number }) => `Verify the payout of ${amount} in the open ledger`;
 export const payoutProofOf = ({ amount }: { amount: string | number }) => `Ledger proof of the payout of ${amount}`;
 export const payoutStatementPdfOf = ({ amount }: { amount: string | number }) => `Statement of the payout of ${amount} (PDF)`;
 export const payoutStatementCsvOf = ({ amount }: { amount: string | number }) => `Statement of the payout of ${amount} (CSV)`;
