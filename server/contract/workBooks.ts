@@ -46,10 +46,16 @@ export const WorkBooks = z.strictObject({
     })
     .nullable(),
   /** Month `month` of `months` of the investors' share; null before funding. */
-  term: z.strictObject({ month: z.int(), months: z.int(), isOver: z.boolean() }).nullable(),
+  term: z
+    .strictObject({
+      month: z.int().describe('The month of the term that runs, from 1'),
+      months: z.int().describe('Months of the term'),
+      isOver: z.boolean(),
+    })
+    .nullable(),
   audit: z.strictObject({ auditedAt: Instant, isReconciled: z.boolean() }).nullable(),
   /** The newest signed state of the ledger (docs/open-ledger.md). */
-  checkpoint: z.strictObject({ size: z.int(), createdAt: Instant }).nullable(),
+  checkpoint: z.strictObject({ size: z.int().describe('Posting groups that it covers'), createdAt: Instant }).nullable(),
   asOf: Instant,
 });
 export type WorkBooks = z.infer<typeof WorkBooks>;
@@ -74,7 +80,6 @@ export const WorkRef = {
     .regex(/^[A-Za-z0-9_-]{1,160}$/)
     .describe('The ID, or the slug of a title'),
 };
-const limit = { max: 120, windowMs: 60_000 };
 
 export const workBooksEndpoints = {
   books: endpoint('other.workBooks', 'GET /works/:of/:id/books', {
@@ -82,7 +87,6 @@ export const workBooksEndpoints = {
     summary: 'Get the open books of the work of a title, an event or a campaign; null without a public campaign',
     input: z.strictObject(WorkRef),
     output: z.strictObject({ books: WorkBooks.nullable() }),
-    limit,
   }),
   booksLines: endpoint('other.workBooksLines', 'GET /works/:of/:id/books/lines', {
     access: 'public',
@@ -99,7 +103,6 @@ export const workBooksEndpoints = {
     }),
     output: pageOf(BooksLine),
     errors: [404],
-    limit,
   }),
   booksCsv: endpoint('other.workBooksCsv', 'GET /works/:of/:id/books.csv', {
     access: 'public',
@@ -115,6 +118,5 @@ export const workBooksEndpoints = {
     input: z.strictObject(WorkRef),
     ...notJson('application/atom+xml'),
     errors: [404],
-    limit,
   }),
 };

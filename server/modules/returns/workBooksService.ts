@@ -19,7 +19,16 @@ const minPeople = 5;
 const defaultPage = 20;
 const sources = ['HALL', 'STREAM', 'ABROAD'] as const;
 /** A campaign that failed or was cancelled gave everything back: it has no books. */
-const statesWithBooks = new Set<CampaignState>(['LIVE', 'CLOSING', 'SETTLING', 'FUNDED', 'OPERATING', 'SUSPENDED', 'COMPLETED', 'WRITTEN_OFF']);
+const statesWithBooks = new Set<CampaignState>([
+  'LIVE',
+  'CLOSING',
+  'SETTLING',
+  'FUNDED',
+  'OPERATING',
+  'SUSPENDED',
+  'COMPLETED',
+  'WRITTEN_OFF',
+]);
 
 interface WorkRef {
   of: 'title' | 'event' | 'campaign';
