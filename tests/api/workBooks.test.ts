@@ -177,7 +177,7 @@ test('fewer than five buyers or investors: no amount, no line, no entry of the f
   for (const figure of ['RAISED', 'RELEASED', 'RETURNED']) expect((await linesOf(small.campaignID, figure)).items).toEqual([]);
 });
 
-test('the same lines as CSV, and the distributions as an Atom feed that names nobody', async () => {
+test('the same lines as CSV, and the distributions as an Atom feed without names', async () => {
   const { campaignID, people, owner, sell } = await fundedFilm();
   for (const buyer of people.slice(0, 5)) await sell(buyer);
   await distribute(campaignID, owner);

@@ -18,7 +18,7 @@ import { findCampaignOfWork } from './workLifeReads';
 const minPeople = 5;
 const defaultPage = 20;
 const sources = ['HALL', 'STREAM', 'ABROAD'] as const;
-/** A campaign that failed or was cancelled gave everything back: it has no books. */
+/** A campaign that failed or was cancelled gave everything back and has no open books. */
 const statesWithBooks = new Set<CampaignState>([
   'LIVE',
   'CLOSING',
@@ -35,7 +35,7 @@ interface WorkRef {
   id: string;
 }
 type Line = Omit<BooksLine, 'amount'> & { figure: BooksFigure; amountMinor: number; currency: string };
-/** All that the books of one work are made of. */
+/** What the figures and lines of one work are made of. */
 interface Books {
   campaign: BooksCampaign;
   lines: Line[];
@@ -138,7 +138,7 @@ export function createWorkBooksService({ db, clock, publicOrigin }: { db: Db; cl
   }
   async function requireBooks(ref: WorkRef): Promise<Books> {
     const books = await find(ref);
-    if (!books) throw notFound('The books of this work');
+    if (!books) throw notFound('The work with open books');
     return books;
   }
 
