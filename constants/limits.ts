@@ -11,6 +11,7 @@ export const pageSizes = {
   investPortfolio: 10,
   bookmarkEventPage: 5,
   purchaseEventPage: 5,
+  booksLines: 10,
 } as const;
 
 /** Results of each kind in the search over all products: on its page, and in the dialog. */

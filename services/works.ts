@@ -4,3 +4,5 @@ import type { Http } from './http/createHttp';
 
 export const getWorkLives = (http: Http, page: InputOf<'other.workLives'>) => call(http, 'other.workLives', page);
 export const getOverview = (http: Http, day: string) => call(http, 'other.overview', { day });
+export const getWorkBooks = (http: Http, work: InputOf<'other.workBooks'>) => call(http, 'other.workBooks', work);
+export const getWorkBooksLines = (http: Http, query: InputOf<'other.workBooksLines'>) => call(http, 'other.workBooksLines', query);

@@ -1,4 +1,5 @@
 import { CampaignScreen } from '../campaigns/campaign/CampaignScreen';
+import { OpenBooks } from './OpenBooks';
 import { PitchVideo } from './PitchVideo';
 import { WorkLife } from './WorkLife';
 
@@ -9,5 +10,6 @@ export const CampaignOfWork = ({ campaignID, now }: { campaignID: string; now: s
     now={now}
     renderPitch={(video) => <PitchVideo {...video} />}
     life={<WorkLife of="campaign" id={campaignID} now={now} />}
+    openBooks={<OpenBooks of="campaign" id={campaignID} />}
   />
 );

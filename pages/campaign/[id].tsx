@@ -2,7 +2,7 @@ import { MissingCampaign } from '@/components/campaigns/campaign/MissingCampaign
 import { CampaignOfWork } from '@/components/crossProduct/CampaignOfWork';
 import type { AppPage } from '@/components/shell/appPage';
 import { readCampaignPage } from '@/store/campaigns/readCampaignPage';
-import { workLives } from '@/store/crossProduct/workLivesApi';
+import { readWork } from '@/store/crossProduct/readWork';
 import { withServerStore } from '@/store/serverStore';
 import { withNotFoundStatus } from '@/utils/withNotFoundStatus';
 
@@ -18,7 +18,7 @@ export default CampaignPage;
 export const getServerSideProps = withNotFoundStatus<Props>(
   withServerStore<Props>({ seconds: 30 }, async (store, { params }) => {
     const id = String(params?.id);
-    const [page] = await Promise.all([readCampaignPage(store, id), store.dispatch(workLives.initiate({ of: 'campaign', id }))]);
+    const [page] = await Promise.all([readCampaignPage(store, id), readWork(store, { of: 'campaign', id })]);
     return page;
   }),
 );

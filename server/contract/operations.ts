@@ -82,6 +82,7 @@ import * as titles from './titles';
 import * as users from './users';
 import * as videos from './videos';
 import * as waitlist from './waitlist';
+import * as workBooks from './workBooks';
 import * as workLives from './workLives';
 
 /** Every file of the contract that declares operations or names schemas. */
@@ -168,6 +169,7 @@ const modules = [
   videos,
   waitlist,
   nominees,
+  workBooks,
   workLives,
 ] as const;
 

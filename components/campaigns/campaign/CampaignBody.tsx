@@ -38,6 +38,8 @@ export interface CampaignBodyProps extends CampaignHeaderProps {
   now: string;
   /** The life of the work, across the products. */
   life?: ReactNode;
+  /** What the ledger says about the work, across the products. */
+  openBooks?: ReactNode;
 }
 
 const hasSimulation = ({ instrument, state }: Campaign) => instrument !== 'REWARD' && phaseOf[state] !== 'refunded';
@@ -54,7 +56,7 @@ const sectionsOf = (campaign: Campaign) => [
 ];
 
 /** The whole campaign page; also used by the creator's preview. */
-export function CampaignBody({ campaign, now, renderPitch, life }: CampaignBodyProps) {
+export function CampaignBody({ campaign, now, renderPitch, life, openBooks }: CampaignBodyProps) {
   const { campaignID, story, storyHtml, isPrivate, state, instrument } = campaign;
   const notice = campaignNotice(campaign, now);
   return (
@@ -97,6 +99,7 @@ export function CampaignBody({ campaign, now, renderPitch, life }: CampaignBodyP
           )}
         </Story>
         {instrument !== 'REWARD' && phaseOf[state] === 'funded' ? <CampaignReturns campaignID={campaignID} /> : null}
+        {phaseOf[state] === 'funded' ? openBooks : null}
         {campaign.rewards.length > 0 ? <LazyRewards campaign={campaign} /> : null}
         <LazyDetails campaign={campaign} now={now} hasSimulation={hasSimulation(campaign)} />
         <CampaignUpdates campaign={campaign} now={now} />

@@ -22,10 +22,11 @@ interface EventBodyProps {
   /** Null in a preview, where nothing can be bought. */
   SignIn: SignInPart | null;
   life?: ReactNode;
+  openBooks?: ReactNode;
 }
 
 /** Everything on the page of an event. */
-export function EventBody({ event, now, SignIn, life }: EventBodyProps) {
+export function EventBody({ event, now, SignIn, life, openBooks }: EventBodyProps) {
   return (
     <Layout>
       <Top>
@@ -52,6 +53,7 @@ export function EventBody({ event, now, SignIn, life }: EventBodyProps) {
           </Text>
           <Prose>{event.nextSessionAt ? refundRuleText(event.refundRule, event.nextSessionAt, now) : event.refundRule.text}</Prose>
         </Section>
+        {openBooks}
         <EventOrganiser channel={event.channel} />
         <ReportLink kind="EVENT" contentID={event.eventID} />
         {event.campaignID ? (

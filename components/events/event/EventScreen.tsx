@@ -21,6 +21,8 @@ interface EventScreenProps {
   SignIn: SignInPart;
   /** The life of the work it shows, across the products. */
   life?: ReactNode;
+  /** What the ledger says about it. */
+  openBooks?: ReactNode;
 }
 
 /** The event page: what it is, when and where, and the final price. */
@@ -34,7 +36,7 @@ export function EventScreen({ eventID, ...rest }: EventScreenProps) {
   );
 }
 
-function LoadedEvent({ event, now, SignIn, life }: { event: Event } & Omit<EventScreenProps, 'eventID'>) {
+function LoadedEvent({ event, now, SignIn, life, openBooks }: { event: Event } & Omit<EventScreenProps, 'eventID'>) {
   const { title, tagline, venue, shareImageUrl, nextSessionAt, lastSessionAt } = event;
   const when = nextSessionAt && lastSessionAt ? formatDayRange(nextSessionAt, lastSessionAt, venue.timeZone, now) : t.ended;
   return (
@@ -49,7 +51,7 @@ function LoadedEvent({ event, now, SignIn, life }: { event: Event } & Omit<Event
         isHidden={event.isUnlisted}
         jsonLd={typeof window === 'undefined' ? eventJsonLd(event) : 'keepServerOutput'}
       />
-      <EventBody event={event} now={now} SignIn={SignIn} life={life} />
+      <EventBody event={event} now={now} SignIn={SignIn} life={life} openBooks={openBooks} />
     </PageColumn>
   );
 }

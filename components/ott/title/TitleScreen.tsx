@@ -53,10 +53,12 @@ interface TitleScreenProps {
   tab: TitleTab;
   /** The life of the work, across the products. */
   life?: ReactNode;
+  /** What the ledger says about the work, across the products. */
+  openBooks?: ReactNode;
 }
 
 /** The page of a film or series: what it is, what it costs, and how to play it. Public HTML first; viewer data loads after startup. */
-export function TitleScreen({ slug, tab: requestedTab, life }: TitleScreenProps) {
+export function TitleScreen({ slug, tab: requestedTab, life, openBooks }: TitleScreenProps) {
   const router = useRouter();
   const tab = Array.isArray(router.query.slug) ? (titleTabs.find((id) => id === router.query.slug?.[1]) ?? 'details') : requestedTab;
   const query = useTitleQuery(slug);
@@ -95,6 +97,7 @@ export function TitleScreen({ slug, tab: requestedTab, life }: TitleScreenProps)
           </Body>
         </div>
       </section>
+      {openBooks}
     </PageFrame>
   );
 }

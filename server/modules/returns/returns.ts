@@ -25,6 +25,7 @@ import { createPayoutScheduler } from './payoutScheduler';
 import { createPayoutService } from './payoutService';
 import { createRazorpayXGateway } from './razorpayX/razorpayXGateway';
 import { createSandboxPayouts } from './sandboxPayouts';
+import { createWorkBooksService } from './workBooksService';
 import { createWorkLifeService } from './workLifeService';
 
 interface Deps extends Pick<Payments, 'gateway' | 'sandbox'> {
@@ -94,6 +95,7 @@ export function createReturns(
     addresses,
     names: createNameDecisions(addresses),
     lives: createWorkLifeService({ db, clock }),
+    books: createWorkBooksService({ db, clock, publicOrigin: config.PUBLIC_ORIGIN }),
     nominees: createNomineeService({ db, clock }),
     milestones: createMilestoneService({ db, clock }),
     /** Encrypts addresses stored in plain text and rewraps keys with the newest master key. */

@@ -5,14 +5,16 @@ import { nomineesEndpoints } from '../../contract/nominees';
 import { payoutsEndpoints } from '../../contract/payments';
 import { payoutAddressEndpoints } from '../../contract/payouts';
 import { returnsEndpoints as ops } from '../../contract/returns';
+import { workBooksEndpoints } from '../../contract/workBooks';
 import { workLivesEndpoints } from '../../contract/workLives';
 import { modulePlugin } from '../../platform/http/modulePlugin';
 import { mount, mountShared } from '../../platform/http/mount';
+import { csvType, sendFile } from '../../platform/http/sendFile';
 import { viewerOf } from '../../platform/http/viewer';
 import type { Returns } from './returns';
 
 export const returnsPlugin = modulePlugin('returns', (app, { returns }: { returns: Returns }) => {
-  const { desk, approvers, distributions, payouts, actions, runner, lives, nominees, milestones } = returns;
+  const { desk, approvers, distributions, payouts, actions, runner, lives, books, nominees, milestones } = returns;
   /** Mounts a command that returns the campaign's ID, and answers with the campaign's desk. */
   const mountCommand = <In extends z.ZodType>(
     endpoint: Endpoint<In, typeof ops.finances.output>,
@@ -26,6 +28,14 @@ export const returnsPlugin = modulePlugin('returns', (app, { returns }: { return
   mount(app, ledgerEndpoints.funds, ({ campaignID }) => desk.getTrust(campaignID));
   mountShared(app, workLivesEndpoints.workLives, async ({ of, id }) => ({ items: await lives.list(of, id) }));
   mountShared(app, workLivesEndpoints.overview, ({ day }) => lives.getOverview(day));
+  mountShared(app, workBooksEndpoints.books, async (ref) => ({ books: await books.get(ref) }));
+  mountShared(app, workBooksEndpoints.booksLines, (query) => books.listLines(query));
+  mount(app, workBooksEndpoints.booksCsv, async (ref, _request, reply) =>
+    sendFile(reply, `open-books-${ref.id}.csv`, csvType, await books.getCsv(ref)),
+  );
+  mount(app, workBooksEndpoints.distributionsFeed, async (ref, _request, reply) =>
+    reply.type('application/atom+xml; charset=utf-8').send(await books.getFeed(ref)),
+  );
   mount(app, ops.financesList, (_input, request) => desk.list(viewerOf(request).userID));
   mount(app, ops.finances, ({ campaignID }, request) => desk.getDesk(viewerOf(request).userID, campaignID));
   mountCommand(ops.approverAdd, (userID, { campaignID, username }) => approvers.add(userID, campaignID, username));

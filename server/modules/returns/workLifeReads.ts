@@ -89,6 +89,13 @@ async function listRows(db: Db, found: SQL, now: Date): Promise<Row[]> {
   return rows;
 }
 
+/** The public campaign of the work of a title, an event or a campaign. */
+export async function findCampaignOfWork(db: Db, of: 'title' | 'event' | 'campaign', id: string): Promise<string | null> {
+  const { rows } = await db.execute<{ campaignID: string }>(sql`
+    WITH w AS (${works[of](id)}) SELECT c.campaign_id AS "campaignID" FROM w JOIN campaigns c ON c.campaign_id = w.campaign_id AND ${isListed} LIMIT 1`);
+  return rows[0]?.campaignID ?? null;
+}
+
 const fundedStates = new Set<CampaignState>(['FUNDED', 'OPERATING', 'COMPLETED', 'WRITTEN_OFF']);
 type FundingState = NonNullable<WorkLife['funding']>['state'];
 

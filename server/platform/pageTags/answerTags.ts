@@ -45,7 +45,7 @@ function subjectTags({ path, operationId }: Endpoint, input: Values): string[] |
   const found = new Set<string>();
   collect(input, found);
   if (isTagText(input.channelID)) found.add(worksOf(input.channelID));
-  if (operationId === 'other.workLives') {
+  if (operationId.startsWith('other.work')) {
     found.add(`${String(input.of)}:${String(input.id)}`);
     if (input.of === 'channel') found.add(worksOf(String(input.id)));
   }

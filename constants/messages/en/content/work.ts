@@ -24,3 +24,36 @@ export const paidBackAlone = 'Paid back';
 export const toInvestors = 'to its investors';
 export const notYet = 'Not yet';
 export const onScreenLater = 'on Screen';
+export const openBooks = 'Open books';
+export const openBooksOf = ({ name }: { name: string | number }) => `Open books of ${name}`;
+export const openBooksText = 'Every figure comes from the ledger. Open one to see its lines: never fewer than five people in one.';
+export const booksRaised = ({ count }: { count: number }) =>
+  icu.plural(count, {
+    '=0': 'Raised',
+    one: `Raised from ${icu.number(count)} investor`,
+    other: `Raised from ${icu.number(count)} investors`,
+  });
+export const booksReleased = 'Released to the maker';
+export const booksHall = 'Earned in cinemas and halls';
+export const booksStream = 'Earned on Screen';
+export const booksAbroad = 'Earned on Screen abroad';
+export const booksReturned = 'Returned to investors';
+export const booksReturnedOf = ({ target }: { target: string | number }) => `Returned to investors, of ${target}`;
+export const linesOf = ({ figure }: { figure: string | number }) => `Lines of ${figure}`;
+export const linesLoadError = 'We couldn’t load the lines.';
+export const noLines = 'No lines yet';
+export const moreLines = 'Show earlier lines';
+export const linePayments = ({ count }: { count: number }) =>
+  icu.plural(count, { one: `${icu.number(count)} payment`, other: `${icu.number(count)} payments` });
+export const lineInvestors = ({ count }: { count: number }) =>
+  `to ${icu.plural(count, { one: `${icu.number(count)} investor`, other: `${icu.number(count)} investors` })}`;
+export const lineSpan = ({ from, until }: { from: string | number; until: string | number }) => `${from} to ${until}`;
+export const termMonth = ({ month, months }: { month: string | number; months: string | number }) => `Month ${month} of ${months}`;
+export const termOver = ({ months }: { months: string | number }) => `The term of ${months} months is over`;
+export const lastDistribution = ({ date }: { date: string | number }) => `Last distribution ${date}`;
+export const noDistribution = 'No distribution yet';
+export const ledgerAudited = ({ date, isReconciled }: { date: string | number; isReconciled: boolean }) =>
+  isReconciled ? `Ledger audited ${date}: no deviations` : `Ledger audited ${date}: under review`;
+export const ledgerSigned = ({ date }: { date: string | number }) => `Signed checkpoint ${date}`;
+export const booksCsv = 'All lines as CSV';
+export const distributionsFeed = 'Distributions as a feed';

@@ -1,0 +1,24 @@
+import type { Money } from '@contract/common';
+import type { BooksFigure, WorkBooks } from '@contract/workBooks';
+import { formatMoney } from '@/utils/format/currency';
+import * as t from '@messages/content/work';
+
+export interface BooksFigureView {
+  figure: BooksFigure;
+  amount: Money;
+  caption: string;
+}
+
+const captionOf = { HALL: t.booksHall, STREAM: t.booksStream, ABROAD: t.booksAbroad } as const;
+
+/** The figures of a work that are public, in the order in which money moves. */
+export function figuresOf({ raised, investorCount, released, earned, returned }: WorkBooks): BooksFigureView[] {
+  const returnedCaption = returned?.target ? t.booksReturnedOf({ target: formatMoney(returned.target) }) : t.booksReturned;
+  const all: (Omit<BooksFigureView, 'amount'> & { amount: Money | null | undefined })[] = [
+    { figure: 'RAISED', amount: raised, caption: t.booksRaised({ count: investorCount ?? 0 }) },
+    { figure: 'RELEASED', amount: released?.total, caption: t.booksReleased },
+    ...earned.map(({ source, amount }) => ({ figure: source, amount, caption: captionOf[source] })),
+    { figure: 'RETURNED', amount: returned?.amount, caption: returnedCaption },
+  ];
+  return all.flatMap(({ amount, ...view }) => (amount ? [{ ...view, amount }] : []));
+}
