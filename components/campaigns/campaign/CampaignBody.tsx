@@ -30,6 +30,9 @@ const LazyRewards = lazyHydrate(typeof window === 'undefined' ? CampaignRewards 
 const LazyDetails = lazyHydrate(typeof window === 'undefined' ? CampaignDetails : null, () =>
   import('./CampaignDetails').then((loaded) => loaded.CampaignDetails),
 );
+const LazyFollow = lazyHydrate(typeof window === 'undefined' ? FollowUpdatesPanel : null, () =>
+  import('./FollowUpdatesPanel').then((loaded) => loaded.FollowUpdatesPanel),
+);
 const LazyQuestions = lazyHydrate(typeof window === 'undefined' ? CampaignQuestions : null, () =>
   import('./questions/CampaignQuestions').then((loaded) => loaded.CampaignQuestions),
 );
@@ -68,7 +71,7 @@ export function CampaignBody({ campaign, now, renderPitch, life, openBooks }: Ca
         <CampaignProgress campaign={campaign} now={now} />
         <InvestBar campaign={campaign} />
         <CampaignCreator campaign={campaign} />
-        <FollowUpdatesPanel campaign={campaign} />
+        <LazyFollow campaign={campaign} />
       </Side>
       <Sections>
         {life}
