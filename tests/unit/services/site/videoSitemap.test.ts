@@ -1,5 +1,5 @@
-import { sendRobots } from '@/services/site/seoRoutes';
 import { sendVideoSitemap } from '@/services/site/sendVideoSitemap';
+import { sendRobots } from '@/services/site/seoRoutes';
 import { cardOf } from '../../../support/fixtures/ottScreens';
 import { apiAnswers, sendPage } from '../../../support/sendPage';
 
