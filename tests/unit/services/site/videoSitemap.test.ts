@@ -22,7 +22,7 @@ beforeEach(() => {
   );
 });
 
-test('the video sitemap has what everybody can play, with every field that Google requires', async () => {
+test('the video sitemap has what every visitor can play, with every field that Google requires', async () => {
   const { status, headers, body } = await sendPage(sendVideoSitemap);
   expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
   const xml = new DOMParser().parseFromString(body, 'application/xml');
