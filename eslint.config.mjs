@@ -38,6 +38,7 @@ const contract = {
     '!@contract/includedTax',
     '!@contract/funnel',
     '!@contract/issueText',
+    '!@contract/embedCode',
     '!@contract/seatPlans',
     '!@contract/venueText',
     '!@contract/ticketCode',

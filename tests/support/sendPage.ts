@@ -26,13 +26,13 @@ export async function sendPage(page: GetServerSideProps, params: Record<string, 
 }
 
 /** What the API answers, by path; an Error is a failure, and every other path is 404. */
-export const apiAnswers: Record<string, unknown> = {};
+export const apiAnswers = new Map<string, unknown>();
 
 /** Stands in for `services/http/serverHttp`. */
 export const answeringApi = {
   serverHttp: {
     send: async ({ url }: { url: string }) => {
-      const data = apiAnswers[url];
+      const data = apiAnswers.get(url);
       if (data instanceof Error) return { status: 503, error: data.message };
       return data === undefined ? { status: 404, error: 'Not found' } : { status: 200, data };
     },

@@ -46,7 +46,7 @@ a:focus-visible{outline:3px solid var(--bulb-edge);outline-offset:2px}
 
 /** No script, and nothing but the picture to load: a page that has many of these stays fast. */
 const pageOf = (title: string, content: string) =>
-  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><style>${style}</style></head><body><main>${content}</main></body></html>`;
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><style>${style}</style></head><body><main>${content}</main></body></html>`;
 
 const linkTo = (path: string, action: string) =>
   `<a href="${escape(siteUrl(path))}" target="_blank" rel="noopener" aria-label="${escape(t.opensInNewWindow({ action }))}">${escape(action)}</a>`;

@@ -6,10 +6,7 @@ import { cardOf } from '../../../support/fixtures/ottScreens';
 import { publicChannel } from '../../../support/fixtures/profiles';
 import { apiAnswers, sendPage } from '../../../support/sendPage';
 
-jest.mock(
-  '@/services/http/serverHttp',
-  () => jest.requireActual<typeof import('../../../support/sendPage')>('../../../support/sendPage').answeringApi,
-);
+jest.mock('@/services/http/serverHttp', () => jest.requireActual<{ answeringApi: object }>('../../../support/sendPage').answeringApi);
 
 const channel = publicChannel();
 const list = (...items: unknown[]) => ({ items, nextCursor: null });
@@ -17,8 +14,8 @@ const parsed = (xml: string) => new DOMParser().parseFromString(xml, 'applicatio
 const textsOf = (xml: string, selector: string) => [...parsed(xml).querySelectorAll(selector)].map(({ textContent }) => textContent);
 
 beforeEach(() => {
-  for (const path of Object.keys(apiAnswers)) delete apiAnswers[path];
-  Object.assign(apiAnswers, {
+  apiAnswers.clear();
+  for (const [path, answer] of Object.entries({
     [`/handles/${channel.handle}`]: channel,
     '/ott/free': list(cardOf('Old film', { publishedAt: '2026-01-01T00:00:00.000Z' })),
     '/ott/premium': list(cardOf('Boats & <rain>', { publishedAt: '2026-11-01T00:00:00.000Z' })),
@@ -26,7 +23,8 @@ beforeEach(() => {
     '/campaigns/feed': list(campaignCard({ opensAt: '2026-11-10T00:00:00.000Z' })),
     '/events/feed': list(monsoonSummary),
     [`/events/${monsoon.eventID}`]: monsoon,
-  });
+  }))
+    apiAnswers.set(path, answer);
 });
 
 const feed = () => sendPage(sendChannelFeed, { handle: channel.handle });
@@ -45,10 +43,10 @@ test('the feed of a channel has its works of every product, the newest first', a
 
 test('the calendar of a channel has each session to come, and says which are cancelled', async () => {
   const [first, second, third] = [0, 1, 2].map((n) => ({ ...(monsoon.sessions[0] ?? monsoon), sessionID: `ses_${n}` }));
-  apiAnswers[`/events/${monsoon.eventID}`] = {
+  apiAnswers.set(`/events/${monsoon.eventID}`, {
     ...monsoon,
     sessions: [first, { ...second, state: 'CANCELLED' }, { ...third, state: 'ENDED' }],
-  };
+  });
   const { status, headers, body } = await calendar();
   expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
   const uids = [...body.matchAll(/UID:(\w+)@/g)].map(([, uid]) => uid);
@@ -59,11 +57,11 @@ test('the calendar of a channel has each session to come, and says which are can
 });
 
 test('a feed with a part missing is unavailable, not shorter, and no cache keeps that', async () => {
-  apiAnswers['/ott/premium'] = new Error('Down');
+  apiAnswers.set('/ott/premium', new Error('Down'));
   expect(await feed()).toMatchObject({ status: 503, headers: { 'cache-control': 'no-store' }, body: '' });
-  apiAnswers[`/events/${monsoon.eventID}`] = new Error('Down');
+  apiAnswers.set(`/events/${monsoon.eventID}`, new Error('Down'));
   expect(await calendar()).toMatchObject({ status: 503, body: '' });
-  delete apiAnswers[`/handles/${channel.handle}`];
+  apiAnswers.delete(`/handles/${channel.handle}`);
   expect(await feed()).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' }, body: '' });
 });
 

@@ -6,20 +6,18 @@ import { monsoon } from '../../../support/fixtures/eventScreens';
 import { ferry } from '../../../support/fixtures/ottScreens';
 import { apiAnswers, sendPage } from '../../../support/sendPage';
 
-jest.mock(
-  '@/services/http/serverHttp',
-  () => jest.requireActual<typeof import('../../../support/sendPage')>('../../../support/sendPage').answeringApi,
-);
+jest.mock('@/services/http/serverHttp', () => jest.requireActual<{ answeringApi: object }>('../../../support/sendPage').answeringApi);
 jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00.000Z') });
 
 const inr = (rupees: number) => ({ amountMinor: rupees * 100, currency: 'INR' });
 const salt = campaignOf({ title: 'Salt <Years>', raised: inr(250_000), goal: inr(1_000_000) });
 beforeEach(() => {
-  Object.assign(apiAnswers, {
+  for (const [path, answer] of Object.entries({
     [`/ott/titles/${ferry.slug}`]: ferry,
     [`/events/${monsoon.eventID}`]: monsoon,
     [`/campaigns/${salt.campaignID}`]: salt,
-  });
+  }))
+    apiAnswers.set(path, answer);
 });
 
 const kinds = [
@@ -69,7 +67,7 @@ test('a campaign shows how much of its goal it has, and an event its next date a
 
 test('an event that is sold out or cancelled offers no tickets', async () => {
   const actionOf = async (change: object) => {
-    apiAnswers[`/events/${monsoon.eventID}`] = { ...monsoon, ...change };
+    apiAnswers.set(`/events/${monsoon.eventID}`, { ...monsoon, ...change });
     return read((await sendPage(eventPage, { id: monsoon.eventID })).body).querySelector('a')?.textContent;
   };
   expect(await actionOf({})).toBe('Get tickets on Marquee');
@@ -78,8 +76,8 @@ test('an event that is sold out or cancelled offers no tickets', async () => {
 });
 
 test('a private offer, an unknown work and a failed read show a notice that no cache keeps', async () => {
-  apiAnswers[`/campaigns/${salt.campaignID}`] = { ...salt, isPrivate: true };
-  apiAnswers[`/ott/titles/${ferry.slug}`] = new Error('Down');
+  apiAnswers.set(`/campaigns/${salt.campaignID}`, { ...salt, isPrivate: true });
+  apiAnswers.set(`/ott/titles/${ferry.slug}`, new Error('Down'));
   const answers = [
     await sendPage(campaignPage, { id: salt.campaignID }),
     await sendPage(eventPage, { id: 'none' }),

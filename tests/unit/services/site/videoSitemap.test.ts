@@ -1,28 +1,31 @@
-import { sendRobots } from '@/services/site/seoRoutes';
 import { sendVideoSitemap } from '@/services/site/sendVideoSitemap';
+import { sendRobots } from '@/services/site/seoRoutes';
 import { cardOf } from '../../../support/fixtures/ottScreens';
 import { apiAnswers, sendPage } from '../../../support/sendPage';
 
-jest.mock(
-  '@/services/http/serverHttp',
-  () => jest.requireActual<typeof import('../../../support/sendPage')>('../../../support/sendPage').answeringApi,
-);
+jest.mock('@/services/http/serverHttp', () => jest.requireActual<{ answeringApi: object }>('../../../support/sendPage').answeringApi);
 
 const part = (videoHash: string) => ({ videoID: `vid_${videoHash}`, videoHash, durationMs: 90_400 });
 const list = (...items: unknown[]) => ({ items, nextCursor: null });
 
 beforeEach(() => {
-  apiAnswers['/ott/free'] = list(
-    cardOf('A & B', { isPremium: false, play: part('whole'), trailer: part('trailer') }),
-    cardOf('Still uploading', { isPremium: false, play: null }),
+  apiAnswers.set(
+    '/ott/free',
+    list(
+      cardOf('A & B', { isPremium: false, play: part('whole'), trailer: part('trailer') }),
+      cardOf('Still uploading', { isPremium: false, play: null }),
+    ),
   );
-  apiAnswers['/ott/premium'] = list(
-    cardOf('Paid', { isPremium: true, play: part('paid'), trailer: part('preview') }),
-    cardOf('Paid, without a trailer', { isPremium: true, play: part('paid'), trailer: null }),
+  apiAnswers.set(
+    '/ott/premium',
+    list(
+      cardOf('Paid', { isPremium: true, play: part('paid'), trailer: part('preview') }),
+      cardOf('Paid, without a trailer', { isPremium: true, play: part('paid'), trailer: null }),
+    ),
   );
 });
 
-test('the video sitemap has what everybody can play, with every field that Google requires', async () => {
+test('the video sitemap has what every visitor can play, with every field that Google requires', async () => {
   const { status, headers, body } = await sendPage(sendVideoSitemap);
   expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
   const xml = new DOMParser().parseFromString(body, 'application/xml');
@@ -36,7 +39,7 @@ test('the video sitemap has what everybody can play, with every field that Googl
 });
 
 test('a list that cannot be read makes the sitemap unavailable, not shorter', async () => {
-  apiAnswers['/ott/premium'] = new Error('Down');
+  apiAnswers.set('/ott/premium', new Error('Down'));
   expect(await sendPage(sendVideoSitemap)).toMatchObject({ status: 503, headers: { 'cache-control': 'no-store' }, body: '' });
 });
 
