@@ -41,7 +41,7 @@ test('a stranger reaches the open ledger from the footer, verifies it and a proo
   await expect(statement.getByRole('alert')).toContainText('This statement is not included in the ledger');
   await page.unrouteAll();
   await publish(page, { ...signedLedger.files, [`tile/0/000.p/${signedLedger.size}`]: Buffer.alloc(32 * signedLedger.size) });
-  await page.reload();
+  await visit(page, '/open-ledger/');
   await page.getByRole('button', { name: 'Verify in this browser' }).click();
   await expect(ledger.getByRole('alert')).toContainText('The ledger doesn’t match its checkpoint');
 });

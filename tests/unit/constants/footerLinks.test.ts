@@ -6,7 +6,7 @@ const shown = (environment: Record<string, string>) =>
 
 test('an unset URL is not shown', () => {
   expect(shown({})).toEqual([
-    ['Company', ['About', 'For creators', 'Feed tool']],
+    ['Company', ['About', 'For creators', 'Feed tool', 'Open ledger']],
     ['Help center', ['Contact Us']],
     ['Legal', expect.arrayContaining(['Terms of Use', 'Cookie Policy'])],
   ]);
@@ -19,7 +19,7 @@ test('a set URL is shown and linked', () => {
 
 test('a sandbox shows every link; its pages name the settings [R-SHELL-013, R-SHELL-014, R-SHELL-015]', () => {
   expect(shown({ SANDBOX: '1' })).toEqual([
-    ['Company', ['About', 'For creators', 'Feed tool', 'Blog', 'Careers']],
+    ['Company', ['About', 'For creators', 'Feed tool', 'Open ledger', 'Blog', 'Careers']],
     ['Help center', ['Chat server', 'Instagram', 'YouTube', 'X', 'Contact Us']],
     [
       'Legal',
