@@ -7,7 +7,15 @@ import { z } from 'zod';
 export type Access = 'public' | 'user' | 'creator' | 'owner' | 'checkIn' | 'staff';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-type Answer = 'application/json' | 'application/pdf' | 'text/csv' | 'application/xml' | 'application/atom+xml' | 'text/calendar' | 'application/zip' | 'redirect';
+type Answer =
+  | 'application/json'
+  | 'application/pdf'
+  | 'text/csv'
+  | 'application/xml'
+  | 'application/atom+xml'
+  | 'text/calendar'
+  | 'application/zip'
+  | 'redirect';
 
 /** One operation of the API, as client and server share it. */
 export interface Endpoint<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.ZodType, Name extends string = string> {

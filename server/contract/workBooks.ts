@@ -73,7 +73,7 @@ export const BooksLine = z.strictObject({
 });
 export type BooksLine = z.infer<typeof BooksLine>;
 
-export const WorkRef = {
+const WorkRef = {
   of: z.enum(['title', 'event', 'campaign']),
   id: z
     .string()

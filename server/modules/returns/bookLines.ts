@@ -8,7 +8,7 @@ export interface WeekOfPayments {
   payers: readonly string[];
 }
 /** Whole weeks with enough people in them. */
-export interface Bucket {
+interface Bucket {
   from: string;
   until: string;
   count: number;

@@ -6,12 +6,11 @@ import type { Db } from '../../platform/db/client';
 import type { WeekOfPayments } from './bookLines';
 
 type Row = Record<string, unknown>;
-/** The sources of earnings; what is paid by people, in weeks. */
-export type PaidFigure = Extract<BooksFigure, 'RAISED' | 'HALL' | 'STREAM' | 'ABROAD'>;
+/** Figures of what people paid, in weeks. */
+type PaidFigure = Extract<BooksFigure, 'RAISED' | 'HALL' | 'STREAM' | 'ABROAD'>;
 
 export interface BooksCampaign {
   campaignID: string;
-  channelID: string;
   name: string;
   state: CampaignState;
   instrument: Instrument;
@@ -42,7 +41,7 @@ export interface BookedDistribution {
 
 const day = (instant: string) => sql.raw(`to_char(${instant} AT TIME ZONE c.time_zone, 'YYYY-MM-DD')`);
 const week = sql`to_char(date_trunc('week', g.occurred_at AT TIME ZONE c.time_zone), 'YYYY-MM-DD')`;
-/** How many payers of a week are named: it is joined with another one below this number. */
+/** The payers of a week: their number, and their IDs where they are too few for a line of their own. */
 const payers = (minPeople: number) => sql`
   count(DISTINCT m.user_id) FILTER (WHERE g.type = 'sale')::int AS "payerCount",
   CASE WHEN count(DISTINCT m.user_id) FILTER (WHERE g.type = 'sale') < ${minPeople}
@@ -60,7 +59,7 @@ export interface FigureWeek extends WeekOfPayments {
 export const createWorkBooksReads = (db: Db) => ({
   async findCampaign(campaignID: string): Promise<BooksCampaign | null> {
     const { rows } = await db.execute<BooksCampaign & Row>(sql`
-      SELECT c.campaign_id AS "campaignID", c.channel_id AS "channelID", c.title AS name, c.state, c.instrument, c.currency,
+      SELECT c.campaign_id AS "campaignID", c.title AS name, c.state, c.instrument, c.currency,
         COALESCE(c.investor_count, 0) AS "investorCount", c.settled_at AS "settledAt", ${day('c.settled_at')} AS "settledOn",
         CASE WHEN c.settled_at IS NOT NULL THEN COALESCE(r.raised_minor, (SELECT sum(k.allotted_minor) FROM commitments k
           WHERE k.campaign_id = c.campaign_id AND k.state IN ('ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF')), 0)::float8 END AS "allottedMinor",
