@@ -135,6 +135,7 @@ test('a save of which a reloaded page did not hear is one’s own: nobody else i
   expect(await screen.findByText('Someone else saved this title.')).toBeVisible();
   rerender(<TitleForm detail={titleDetail({ version: 4, name: 'The Night Ferry II' })} onChanged={jest.fn()} />);
   expect(screen.queryByText(changedElsewhere)).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Someone else saved this title.')).toBeNull());
   fake.on('ott.titleEdit', titleDetail({ version: 5, name: 'The Night Ferry II', about: 'The last boat. It leaves at ten.' }));
   await user.click(screen.getByRole('button', { name: /^Save/ }));
   expect(await screen.findByText('Saved')).toBeVisible();
