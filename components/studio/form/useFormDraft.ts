@@ -35,8 +35,8 @@ function isOwnSave(edits: object, latest: object, before: object | null): boolea
 /**
  * Edited fields are stored in this browser tab until they are saved, so switching tabs of the editor or a reload loses nothing; all other fields
  * show the saved values. Edits are stored with the version they are based on: after a newer save by someone else `isOlder` is true and the user
- * chooses. After one's own they are based on that, and `onOwnSave` is called: an error of
- * a refused save no longer holds.
+ * chooses. After one's own they are based on that, and `onOwnSave` is called: an error of a
+ * refused save no longer holds.
  */
 export function useFormDraft<Form extends object, Version extends DraftVersion = number>(
   name: string,

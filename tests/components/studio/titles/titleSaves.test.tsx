@@ -123,7 +123,7 @@ test('the first form and the others recognise each other’s saves, and ask wher
   expect(screen.getByText(changedElsewhere)).toBeVisible();
 });
 
-test('a save of which a reloaded page did not hear is one’s own: nobody else is named, and later edits are based on it', async () => {
+test('a save of which a reloaded page did not hear is one’s own: the editor names no other person, and later edits are based on it', async () => {
   const first = open(TitleForm);
   await first.user.type(screen.getByLabelText('Name'), ' II');
   first.unmount();
