@@ -35,13 +35,14 @@ function isOwnSave(edits: object, latest: object, before: object | null): boolea
 /**
  * Edited fields are stored in this browser tab until they are saved, so switching tabs of the editor or a reload loses nothing; all other fields
  * show the saved values. Edits are stored with the version they are based on: after a newer save by someone else `isOlder` is true and the user
- * chooses. After one's own they are based on that; `onAllSaved` is called if nothing of them is left.
+ * chooses. After one's own they are based on that, and `onOwnSave` is called: an error of a
+ * refused save no longer holds.
  */
 export function useFormDraft<Form extends object, Version extends DraftVersion = number>(
   name: string,
   latestVersion: Version,
   createForm: () => Form,
-  onAllSaved?: () => void,
+  onOwnSave?: () => void,
 ) {
   const dispatch = useAppDispatch();
   useEffect(() => void dispatch(persistDrafts), [dispatch]);
@@ -69,8 +70,8 @@ export function useFormDraft<Form extends object, Version extends DraftVersion =
     if (draft && Object.entries(draft.form).every(([field, value]) => hasValueOf(value, base.form[field as keyof Form]))) {
       dispatch(draftForgotten(name));
       setIsRestored(false);
-      onAllSaved?.();
     } else dispatch(draftSettled({ name, sent: base.form, version: base.version }));
+    onOwnSave?.();
   });
   useEffect(() => {
     if (isOwn) adoptOwnSave();

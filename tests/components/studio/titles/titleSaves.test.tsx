@@ -123,7 +123,7 @@ test('the first form and the others recognise each other’s saves, and ask wher
   expect(screen.getByText(changedElsewhere)).toBeVisible();
 });
 
-test('a save of which a reloaded page did not hear is one’s own: nobody else is named, and later edits are based on it', async () => {
+test('a save of which a reloaded page did not hear is one’s own: the editor names no other person, and later edits are based on it', async () => {
   const first = open(TitleForm);
   await first.user.type(screen.getByLabelText('Name'), ' II');
   first.unmount();
@@ -135,6 +135,7 @@ test('a save of which a reloaded page did not hear is one’s own: nobody else i
   expect(await screen.findByText('Someone else saved this title.')).toBeVisible();
   rerender(<TitleForm detail={titleDetail({ version: 4, name: 'The Night Ferry II' })} onChanged={jest.fn()} />);
   expect(screen.queryByText(changedElsewhere)).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Someone else saved this title.')).toBeNull());
   fake.on('ott.titleEdit', titleDetail({ version: 5, name: 'The Night Ferry II', about: 'The last boat. It leaves at ten.' }));
   await user.click(screen.getByRole('button', { name: /^Save/ }));
   expect(await screen.findByText('Saved')).toBeVisible();
