@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browserSteps';
+import { summaryOf } from '../support/elementsWithoutRole';
 import { signedLedger } from '../support/signedLedger';
 import { expectNoHorizontalScroll, signInAs, visit } from './session';
 
@@ -31,7 +32,7 @@ test('a stranger reaches the open ledger from the footer, verifies it and a proo
     buffer: Buffer.from(JSON.stringify(signedLedger.proof)),
   });
   await expect(statement.getByRole('status')).toContainText('This statement is included in the ledger');
-  await statement.getByText('Transactions that were verified').click();
+  await summaryOf(statement, 'Transactions that were verified').click();
   await expect(statement.getByText('Return paid · 3 Nov 2026')).toBeVisible();
   await expectNoHorizontalScroll(page);
   await expectAccessible(page);
