@@ -55,6 +55,7 @@ export function useFormDraft<Form extends object, Version extends DraftVersion =
     before: null,
   }));
   const [isRestored, setIsRestored] = useState(draft !== undefined);
+  if (isRestored && draft === undefined) setIsRestored(false);
   if (latestVersion !== base.latest)
     setBase(
       isNewer(latestVersion, base.version)
@@ -69,7 +70,6 @@ export function useFormDraft<Form extends object, Version extends DraftVersion =
   const adoptOwnSave = useEffectEvent(() => {
     if (draft && Object.entries(draft.form).every(([field, value]) => hasValueOf(value, base.form[field as keyof Form]))) {
       dispatch(draftForgotten(name));
-      setIsRestored(false);
     } else dispatch(draftSettled({ name, sent: base.form, version: base.version }));
     onOwnSave?.();
   });
