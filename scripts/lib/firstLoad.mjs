@@ -13,7 +13,7 @@ const recordedSizes = {
   '/admin/campaign-reviews/[reviewID]/preview': 188,
   '/approvals': 190,
   '/approvals/[campaignID]': 190,
-  '/campaign/[id]': 188,
+  '/campaign/[id]': 187,
   '/check-in/[sessionID]': 190,
   '/checkout/[id]': 193,
   '/payment/begin/campaign': 196,

@@ -56,7 +56,7 @@ function LoadedCampaign({ campaign, ...page }: Omit<CampaignScreenProps, 'campai
         canonical={routes.campaign(campaignID)}
         image={shareImageUrl}
         type="article"
-        alternates={isPrivate ? [] : [oembedLink(title, routes.campaign(campaignID))]}
+        alternates={!isPrivate && typeof window === 'undefined' ? [oembedLink(title, routes.campaign(campaignID))] : undefined}
         isHidden={isPrivate}
         jsonLd={isPrivate ? undefined : typeof window === 'undefined' ? campaignJsonLd(campaign) : 'keepServerOutput'}
       />

@@ -47,7 +47,7 @@ function LoadedEvent({ event, now, SignIn, life, openBooks }: { event: Event } &
         canonical={routes.event(event.eventID)}
         image={shareImageUrl}
         type="article"
-        alternates={[oembedLink(title, routes.event(event.eventID))]}
+        alternates={typeof window === 'undefined' ? [oembedLink(title, routes.event(event.eventID))] : undefined}
         isHidden={event.isUnlisted}
         jsonLd={typeof window === 'undefined' ? eventJsonLd(event) : 'keepServerOutput'}
       />

@@ -112,7 +112,7 @@ function TitleSeo({ title, tab }: { title: Title; tab: TitleTab }) {
       canonical={routes.title(slug)}
       image={shareImageUrl}
       type="video.other"
-      alternates={[oembedLink(name, routes.title(slug))]}
+      alternates={typeof window === 'undefined' ? [oembedLink(name, routes.title(slug))] : undefined}
       isHidden={state === 'UNLISTED'}
       jsonLd={typeof window === 'undefined' ? titleJsonLd(title) : 'keepServerOutput'}
     />
