@@ -1,12 +1,12 @@
 import type { WorkBooks } from '@contract/workBooks';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { apiUrl } from '@/utils/url/apiUrl';
 import { type BookedWork, useWorkBooksQuery } from '@/store/crossProduct/workBooksApi';
 import { tabularNumbers } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
+import { apiUrl } from '@/utils/url/apiUrl';
 import * as t from '@messages/content/work';
 import { Text } from '../ui/layout/Text';
 import { BooksLines } from './BooksLines';

@@ -1,7 +1,4 @@
-import { LazySignIn as SignIn } from '@/components/account/login/lazySignIn';
-import { OpenBooks } from '@/components/crossProduct/OpenBooks';
-import { WorkLife } from '@/components/crossProduct/WorkLife';
-import { EventScreen } from '@/components/events/event/EventScreen';
+import { EventOfWork } from '@/components/crossProduct/EventOfWork';
 import type { AppPage } from '@/components/shell/appPage';
 import { readWork } from '@/store/crossProduct/readWork';
 import { eventsApi } from '@/store/events/eventsApi';
@@ -11,14 +8,7 @@ interface Props {
   eventID: string;
   now: string;
 }
-const EventPage: AppPage<Props> = (p) => (
-  <EventScreen
-    {...p}
-    SignIn={SignIn}
-    life={<WorkLife of="event" id={p.eventID} now={p.now} />}
-    openBooks={<OpenBooks of="event" id={p.eventID} />}
-  />
-);
+const EventPage: AppPage<Props> = (props) => <EventOfWork {...props} />;
 EventPage.chrome = { footer: true, isDeferred: true };
 export default EventPage;
 

@@ -1,6 +1,4 @@
-import { OpenBooks } from '@/components/crossProduct/OpenBooks';
-import { WorkLife } from '@/components/crossProduct/WorkLife';
-import { TitleScreen } from '@/components/ott/title/TitleScreen';
+import { TitleOfWork } from '@/components/crossProduct/TitleOfWork';
 import type { AppPage } from '@/components/shell/appPage';
 import { readWork } from '@/store/crossProduct/readWork';
 import { readTitlePage, type TitleTab } from '@/store/ott/readTitlePage';
@@ -11,14 +9,7 @@ interface Props {
   tab: TitleTab;
   now: string;
 }
-const TitlePage: AppPage<Props> = ({ now, ...props }) => (
-  <TitleScreen
-    key={props.slug}
-    {...props}
-    life={<WorkLife of="title" id={props.slug} now={now} />}
-    openBooks={<OpenBooks of="title" id={props.slug} />}
-  />
-);
+const TitlePage: AppPage<Props> = (props) => <TitleOfWork {...props} />;
 TitlePage.chrome = { footer: true, isDeferred: true };
 export default TitlePage;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MilestoneState } from './milestones';
 import { Id, Instant, Money, pageOf, pageQuery } from './common';
 import { endpoint, notJson } from './endpoint';
+import { MilestoneState } from './milestones';
 
 /** A figure of the open books; each has lines. HALL, STREAM and ABROAD are the sources of what was earned. */
 export const BooksFigure = z.enum(['RAISED', 'RELEASED', 'HALL', 'STREAM', 'ABROAD', 'RETURNED']);

@@ -8,15 +8,15 @@ type Fields = Omit<InputOf<'ott.titleEdit'>, 'releaseID' | 'version'> & { titleI
 
 /** Saves part of the form; the server refuses an outdated version with an error. */
 export function useSaveTitle(
-  { releaseID, kind, version }: Pick<TitleDetail, 'releaseID' | 'kind' | 'version'>,
+  { releaseID, kind, version: loadedVersion }: Pick<TitleDetail, 'releaseID' | 'kind' | 'version'>,
   /** Someone else saved first. */
   onConflict: () => void = () => undefined,
 ) {
   const [editTitle, title] = useEditTitleMutation();
   const [editSnax, snax] = useEditSnaxMutation();
   const { isLoading, isSuccess, error, reset } = kind === 'SNAX' ? snax : title;
-  /** The saved title; null when it was not saved. */
-  const save = async ({ titleID, pricing, rental, ...fields }: Fields): Promise<TitleDetail | null> => {
+  /** The saved title; null when it was not saved. `version` is what the fields were edited on. */
+  const save = async ({ titleID, pricing, rental, ...fields }: Fields, version = loadedVersion): Promise<TitleDetail | null> => {
     const input = { releaseID, version, ...fields, idempotencyKey: createIdempotencyKey() };
     const answer =
       kind === 'SNAX'

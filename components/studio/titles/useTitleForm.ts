@@ -29,8 +29,9 @@ export const rebaseTitleForms =
 export function useTitleForm<Form extends object>(detail: TitleDetail, form: FormName, saved: () => Form, onConflict?: () => void) {
   const dispatch = useAppDispatch();
   const { releaseID } = detail;
-  const draft = useFormDraft(draftName(releaseID, form), detail.version, saved, () => reset());
-  const { save: send, reset, ...state } = useSaveTitle({ ...detail, version: draft.version }, onConflict);
+  const { save: saveTitle, reset, ...state } = useSaveTitle(detail, onConflict);
+  const draft = useFormDraft(draftName(releaseID, form), detail.version, saved, reset);
+  const send = (fields: Parameters<typeof saveTitle>[0]) => saveTitle(fields, draft.version);
   /** `sent` is marked as saved; `also` are the other forms that contain something of it. */
   const settle = (version: number, sent = draft.form, also: readonly FormName[] = []) => {
     dispatch(rebaseTitleForms(releaseID, draft.version, version, [form, ...also]));

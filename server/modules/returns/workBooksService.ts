@@ -1,6 +1,6 @@
 import type { CampaignState } from '../../contract/campaigns';
-import { type BooksFigure, BooksFigure as Figures, type BooksLine, type WorkBooks } from '../../contract/workBooks';
 import { recoupTarget, termEndsAt } from '../../contract/waterfall';
+import { type BooksFigure, BooksFigure as Figures, type BooksLine, type WorkBooks } from '../../contract/workBooks';
 import type { Clock } from '../../platform/clock';
 import { type Cell, csvHeader, csvLines } from '../../platform/csv';
 import { fromCursor, toCursor, toPage } from '../../platform/cursor';

@@ -25,7 +25,6 @@ export const toInvestors = 'to its investors';
 export const notYet = 'Not yet';
 export const onScreenLater = 'on Screen';
 export const openBooks = 'Open books';
-export const openBooksOf = ({ name }: { name: string | number }) => `Open books of ${name}`;
 export const openBooksText = 'Every figure comes from the ledger. Open one to see its lines: never fewer than five people in one.';
 export const booksRaised = ({ count }: { count: number }) =>
   icu.plural(count, {

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { TitleScreen } from '../ott/title/TitleScreen';
+import { OpenBooks } from './OpenBooks';
+import { WorkLife } from './WorkLife';
+
+type TitleOfWorkProps = Pick<ComponentProps<typeof TitleScreen>, 'slug' | 'tab'> & { now: string };
+
+/** The page of a title, with what the other products know of the work. */
+export const TitleOfWork = ({ slug, tab, now }: TitleOfWorkProps) => (
+  <TitleScreen
+    key={slug}
+    slug={slug}
+    tab={tab}
+    life={<WorkLife of="title" id={slug} now={now} />}
+    openBooks={<OpenBooks of="title" id={slug} />}
+  />
+);
