@@ -17,7 +17,8 @@ export function OpenBooksPanel(work: BookedWork) {
   const { data: books } = useWorkBooksQuery(work);
   const figures = books?.released ? figuresOf(books) : [];
   if (!books || figures.length === 0) return null;
-  const file = `/works/${work.of}/${encodeURIComponent(work.id)}`;
+  const { of } = work;
+  const id = encodeURIComponent(work.id);
   return (
     <Box aria-labelledby="open-books">
       <Text kind="chapter" id="open-books">
@@ -35,8 +36,8 @@ export function OpenBooksPanel(work: BookedWork) {
         {factsOf(books).join(' · ')}
       </Text>
       <Files>
-        <a href={apiUrl(`${file}/books.csv`)}>{t.booksCsv}</a>
-        <a href={apiUrl(`${file}/distributions.atom`)} type="application/atom+xml">
+        <a href={apiUrl(`/works/${of}/${id}/books.csv`)}>{t.booksCsv}</a>
+        <a href={apiUrl(`/works/${of}/${id}/distributions.atom`)} type="application/atom+xml">
           {t.distributionsFeed}
         </a>
       </Files>

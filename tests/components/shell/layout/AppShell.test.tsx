@@ -42,7 +42,7 @@ test('the footer is shown on pages that request it, and the sidebar is hidden on
   const footer = screen.getByRole('contentinfo');
   expect(within(footer).queryByRole('link', { name: 'Blog' })).toBeNull(); // its URL is not configured here
   for (const [group, count] of [
-    ['Company', 3],
+    ['Company', 4],
     ['Help center', 1],
     ['Legal', 7],
   ] as const) {
