@@ -7,7 +7,7 @@ import { publicPages } from '../lib/publicPages.mjs';
 import { createTestInstance } from '../lib/testInstance.mjs';
 
 // Public pages on a phone beside a bare Next page, in turns: first loads, then Lighthouse. `ROUNDS=15 LIGHTHOUSE_ROUNDS=0 npm run bench:phone`;
-// ORIGINS="http://127.0.0.1:4700 …" measures running servers, PAGES="/ title" some of the pages.
+// THROTTLING=devtools lets Lighthouse slow the loads down; ORIGINS="http://127.0.0.1:4700 …" measures running servers, PAGES="/ title" some of the pages.
 const rounds = Number(process.env.ROUNDS ?? 9);
 const lighthouseRounds = Number(process.env.LIGHTHOUSE_ROUNDS ?? 5);
 const port = await freePortFrom(Number(process.env.PORT ?? 4940));

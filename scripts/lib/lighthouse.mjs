@@ -4,6 +4,8 @@ import { findBrowser } from './browser.mjs';
 
 /** Not a dependency: only this bench needs it, and npm keeps what it fetched once. */
 const lighthouse = 'lighthouse@12.8.2';
+/** `simulate` computes a slow phone from a fast load, as Lighthouse does by itself; `devtools` slows the load down. */
+const throttling = process.env.THROTTLING ?? 'simulate';
 
 /**
  * One Lighthouse run as on a phone: the performance score out of 100; first and largest contentful paint and blocking time in ms; layout shift. Tried again once, because
@@ -12,7 +14,13 @@ const lighthouse = 'lighthouse@12.8.2';
 export const runLighthouse = (url) => runOnce(url).catch(() => runOnce(url));
 
 async function runOnce(url) {
-  const options = ['--quiet', '--output=json', '--output-path=stdout', '--only-categories=performance'];
+  const options = [
+    '--quiet',
+    '--output=json',
+    '--output-path=stdout',
+    '--only-categories=performance',
+    `--throttling-method=${throttling}`,
+  ];
   const { stdout } = await promisify(execFile)(
     'npm',
     [

@@ -11,7 +11,7 @@ import { Text } from '../../ui/layout/Text';
 import { lazyHydrate } from '../../ui/lazy/lazyHydrate';
 import { SectionNav } from '../../ui/navigation/SectionNav';
 import { CampaignRewards } from '../rewards/CampaignRewards';
-import { phaseOf, campaignNotice } from '../shared/campaignLabels';
+import { campaignNotice, isUpdateOverdue, phaseOf } from '../shared/campaignLabels';
 import { CampaignCreator } from './CampaignCreator';
 import { CampaignDetails } from './CampaignDetails';
 import { CampaignHeader, type CampaignHeaderProps } from './CampaignHeader';
@@ -32,6 +32,9 @@ const LazyDetails = lazyHydrate(typeof window === 'undefined' ? CampaignDetails 
 );
 const LazyFollow = lazyHydrate(typeof window === 'undefined' ? FollowUpdatesPanel : null, () =>
   import('./FollowUpdatesPanel').then((loaded) => loaded.FollowUpdatesPanel),
+);
+const LazyUpdates = lazyHydrate(typeof window === 'undefined' ? CampaignUpdates : null, () =>
+  import('./CampaignUpdates').then((loaded) => loaded.CampaignUpdates),
 );
 const LazyQuestions = lazyHydrate(typeof window === 'undefined' ? CampaignQuestions : null, () =>
   import('./questions/CampaignQuestions').then((loaded) => loaded.CampaignQuestions),
@@ -105,7 +108,7 @@ export function CampaignBody({ campaign, now, renderPitch, life, openBooks }: Ca
         {phaseOf[state] === 'funded' ? openBooks : null}
         {campaign.rewards.length > 0 ? <LazyRewards campaign={campaign} /> : null}
         <LazyDetails campaign={campaign} now={now} hasSimulation={hasSimulation(campaign)} />
-        <CampaignUpdates campaign={campaign} now={now} />
+        {campaign.updates.length > 0 || isUpdateOverdue(campaign, now) ? <LazyUpdates campaign={campaign} now={now} /> : null}
         <LazyQuestions campaign={campaign} />
         <ReportLink kind="CAMPAIGN" contentID={campaign.campaignID} />
       </Sections>

@@ -37,6 +37,12 @@ export function CampaignScreen({ campaignID, ...page }: CampaignScreenProps) {
   );
 }
 
+const feedLink = ({ campaignID, title }: Campaign) => ({
+  type: 'application/atom+xml',
+  title: t.updatesFeed({ title }),
+  path: routes.campaignFeed(campaignID),
+});
+
 function LoadedCampaign({ campaign, ...page }: Omit<CampaignScreenProps, 'campaignID'> & { campaign: Campaign }) {
   const { campaignID, title, tagline, isPrivate, shareImageUrl, raised, goal, state } = campaign;
   const description =
@@ -56,7 +62,9 @@ function LoadedCampaign({ campaign, ...page }: Omit<CampaignScreenProps, 'campai
         canonical={routes.campaign(campaignID)}
         image={shareImageUrl}
         type="article"
-        alternates={!isPrivate && typeof window === 'undefined' ? [oembedLink(title, routes.campaign(campaignID))] : undefined}
+        alternates={
+          !isPrivate && typeof window === 'undefined' ? [oembedLink(title, routes.campaign(campaignID)), feedLink(campaign)] : undefined
+        }
         isHidden={isPrivate}
         jsonLd={isPrivate ? undefined : typeof window === 'undefined' ? campaignJsonLd(campaign) : 'keepServerOutput'}
       />

@@ -1,5 +1,4 @@
 import type { Campaign, CampaignUpdate } from '@contract/campaignPage';
-import Head from 'next/head';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useCampaignAsViewerQuery } from '@/store/campaigns/campaignPageApi';
@@ -11,32 +10,20 @@ import * as t from '@messages/campaigns/campaign';
 import { Notice } from '../../content/page/Notice';
 import { Tag } from '../../ui/button/Chip';
 import { Text } from '../../ui/layout/Text';
+import { isUpdateOverdue } from '../shared/campaignLabels';
 
 /** Updates, newest first; updates for investors are shown to investors only. */
 export function CampaignUpdates({ campaign, now }: { campaign: Campaign; now: string }) {
-  const { campaignID, title, updates, updateDueAt, timeZone, isPrivate } = campaign;
+  const { campaignID, updates, updateDueAt, timeZone, isPrivate } = campaign;
   const isAuth = useAppSelector(selectIsAuth);
   const { data } = useCampaignAsViewerQuery(campaignID, { skip: !isAuth });
   const own = new Map(data?.investorUpdates.map((one) => [one.updateID, one.body]));
-  const isOverdue = updateDueAt !== null && updateDueAt < now;
-  if (updates.length === 0 && !isOverdue) return null;
   return (
     <section aria-labelledby="updates">
-      {isPrivate ? null : (
-        <Head>
-          <link
-            key="updates"
-            rel="alternate"
-            type="application/atom+xml"
-            title={t.updatesFeed({ title })}
-            href={routes.campaignFeed(campaignID)}
-          />
-        </Head>
-      )}
       <Text kind="chapter" id="updates">
         {t.updates}
       </Text>
-      {isOverdue ? (
+      {updateDueAt !== null && isUpdateOverdue(campaign, now) ? (
         <Due>
           <Notice tone="warn" title={t.updateOverdue}>
             {t.updateOverdueText({ date: formatDate(updateDueAt, timeZone) })}

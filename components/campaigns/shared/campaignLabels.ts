@@ -163,3 +163,7 @@ export const shortfallRule = ({ fundingRule, goal }: Pick<Campaign, 'fundingRule
 
 export const formatEndDate = ({ deadlineAt, timeZone }: Pick<Campaign, 'deadlineAt' | 'timeZone'>): string =>
   deadlineAt ? formatDate(deadlineAt, timeZone) : '';
+
+/** Whether the creator owes the investors an update. */
+export const isUpdateOverdue = ({ updateDueAt }: Pick<Campaign, 'updateDueAt'>, now: string): boolean =>
+  updateDueAt !== null && updateDueAt < now;
