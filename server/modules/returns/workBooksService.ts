@@ -116,11 +116,13 @@ export function createWorkBooksService({ db, clock, publicOrigin }: { db: Db; cl
     const raisedLines = linesOfWeeks(raised);
     const earnedLines = linesOfWeeks(earned);
     const hasInvestors = campaign.investorCount >= minPeople && raisedLines.length > 0;
-    // Returns that few buyers paid for would tell what these paid.
-    const isReturnedPublic = hasInvestors && (earned.length === 0 || earnedLines.length > 0);
     const sold = [...new Map(earned.map((one) => [`${one.figure} ${one.currency}`, one])).values()].flatMap(({ figure, currency }) =>
       figure === 'RAISED' ? [] : [{ source: figure, currency }],
     );
+    // Returns tell the sum of all earnings, so they would tell that of a source with few buyers.
+    const isReturnedPublic =
+      hasInvestors &&
+      sold.every(({ source, currency }) => earnedLines.some((line) => line.figure === source && line.currency === currency));
     return {
       campaign,
       lines: [
