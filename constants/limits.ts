@@ -11,11 +11,12 @@ export const pageSizes = {
   investPortfolio: 10,
   bookmarkEventPage: 5,
   purchaseEventPage: 5,
-  booksLines: 10,
 } as const;
 
 /** Results of each kind in the search over all products: on its page, and in the dialog. */
 export const searchSizes = { page: 10, dialog: 3 } as const;
+/** Lines behind a figure of the open books. */
+export const booksLinesPageSize = 10;
 /** Releases, and orders, in the studio's search. */
 export const studioSearchSize = 6;
 

@@ -46,10 +46,6 @@ export const routes = {
   /** The page with the proof of the signed-in investor’s statement, or of that of a channel’s payout. */
   openLedgerOfStatement: (statement: 'portfolio' | { payoutID: string }) =>
     `/open-ledger/?statement=${statement === 'portfolio' ? statement : encodeURIComponent(statement.payoutID)}`,
-  openLedgerFeed: '/open-ledger/feed.xml',
-  openLedgerCheckpoint: '/.well-known/ledger/checkpoint',
-  /** Copied there by scripts/build.mjs. */
-  ledgerVerifier: '/workers/verify-ledger.mjs',
   /** The form that reports content of this kind. */
   report: (kind: string, contentID: string) => `/report/?kind=${kind}&id=${encodeURIComponent(contentID)}`,
   /** The statement of reasons of a decision, for the signed-in person affected. */
@@ -114,15 +110,17 @@ export const routes = {
   loginAndReturn: (currentPath: string) => `/login/?redirectUrl=${encodeURIComponent(currentPath)}`,
 } as const;
 
-/** Files for search engines, not pages, so without a trailing slash. */
+/** Files and not pages, so without a trailing slash. */
 export const sitemapPath = '/sitemap.xml';
 export const videoSitemapPath = '/video-sitemap.xml';
+export const openLedgerFeedPath = '/open-ledger/feed.xml';
+export const openLedgerCheckpointPath = '/.well-known/ledger/checkpoint';
+/** Copied there by scripts/build.mjs. */
+export const ledgerVerifierPath = '/workers/verify-ledger.mjs';
 
 /** Share images that the API renders. */
 export const shareImages = {
   channel: (handle: string) => `/media/share/channel/${encodeURIComponent(handle)}.jpg`,
-  channelFeed: (handle: string) => `/channel/${encodeURIComponent(handle)}/feed.xml`,
-  channelCalendar: (handle: string) => `/channel/${encodeURIComponent(handle)}/events.ics`,
   user: (username: string) => `/media/share/user/${encodeURIComponent(username)}.jpg`,
   event: (eventID: string) => `/media/share/event/${encodeURIComponent(eventID)}.jpg`,
   campaign: (campaignID: string) => `/media/share/campaign/${encodeURIComponent(campaignID)}.jpg`,

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@contract/operations';
 import Head from 'next/head';
 import styled from 'styled-components';
-import { routes } from '@/constants/routes';
+import { ledgerVerifierPath, openLedgerCheckpointPath, openLedgerFeedPath, routes } from '@/constants/routes';
 import { useLedgerCheckpointsQuery } from '@/store/openLedger/openLedgerApi';
 import { theme } from '@/styles/theme';
 import { formatDate } from '@/utils/format/dates';
@@ -27,7 +27,7 @@ export function OpenLedgerScreen() {
     <PageFrame $width="reading">
       <Seo title={t.openLedger} description={t.intro} canonical={routes.openLedger} />
       <Head>
-        <link key="checkpoints" rel="alternate" type="application/atom+xml" title={t.feedTitle} href={routes.openLedgerFeed} />
+        <link key="checkpoints" rel="alternate" type="application/atom+xml" title={t.feedTitle} href={openLedgerFeedPath} />
       </Head>
       <Stack as="header" gap={3}>
         <Text kind="title">{t.openLedger}</Text>
@@ -79,10 +79,10 @@ function LatestCheckpoint({ of: { items, verifierKeys } }: { of: OutputOf<'other
       </Text>
       {/* Files and not pages: the browser shows or opens them. */}
       <Stack direction="row" gap={4} isWrapping>
-        <Link tone="action" href={routes.openLedgerCheckpoint} isNewTab>
+        <Link tone="action" href={openLedgerCheckpointPath} isNewTab>
           {t.checkpointFile}
         </Link>
-        <Link tone="action" href={routes.openLedgerFeed} isNewTab>
+        <Link tone="action" href={openLedgerFeedPath} isNewTab>
           {t.feed}
         </Link>
       </Stack>
@@ -96,7 +96,7 @@ function OwnComputer() {
     <Panel title={t.ownComputer}>
       <Text>{t.ownComputerText}</Text>
       <div>
-        <Link tone="action" href={routes.ledgerVerifier} download>
+        <Link tone="action" href={ledgerVerifierPath} download>
           {t.downloadScript}
         </Link>
       </div>

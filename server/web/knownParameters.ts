@@ -55,6 +55,7 @@ export const knownParameters: ReadonlySet<string> = new Set([
   'checkout',
   'rewards',
   'actorID',
+  'statement',
 ]);
 
 /** The cache key of a public page: the path and the parameters that it reads, each once, since pages read the first. */

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@contract/operations';
 import type { GetServerSideProps } from 'next';
 import { brand } from '@/constants/brand';
-import { routes } from '@/constants/routes';
+import { openLedgerFeedPath, routes } from '@/constants/routes';
 import { formatDate } from '@/utils/format/dates';
 import { siteUrl } from '@/utils/url/siteUrl';
 import { atomFeed } from '@/utils/xml/atomFeed';
@@ -16,7 +16,7 @@ const feedOf = ({ items }: OutputOf<'other.ledgerCheckpoints'>, now: string): st
     title: t.feedTitle,
     author: brand.name,
     page: siteUrl(routes.openLedger),
-    self: siteUrl(routes.openLedgerFeed),
+    self: siteUrl(openLedgerFeedPath),
     fallbackUpdated: now,
     entries: items.map(({ size, note, createdAt }) => ({
       id: String(size),

@@ -1,11 +1,11 @@
 import type { InputOf, OutputOf } from '@contract/operations';
 import type { BooksFigure, WorkBooks } from '@contract/workBooks';
-import { pageSizes } from '@/constants/limits';
+import { booksLinesPageSize } from '@/constants/limits';
 import { getWorkBooks, getWorkBooksLines } from '@/services/works';
 import { api, serviceQuery } from '../api';
 
 const quiet = { suppressToast: true };
-const limit = pageSizes.booksLines;
+const limit = booksLinesPageSize;
 export type BookedWork = InputOf<'other.workBooks'>;
 /** A figure of a work in one currency. */
 export interface BooksLinesOf extends BookedWork {
