@@ -13,7 +13,6 @@ const recordedSizes = {
   '/admin/campaign-reviews/[reviewID]/preview': 188,
   '/approvals': 190,
   '/approvals/[campaignID]': 190,
-  '/campaign/[id]': 187,
   '/check-in/[sessionID]': 190,
   '/checkout/[id]': 193,
   '/payment/begin/campaign': 196,
