@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Area, AreaChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import styled from 'styled-components';
 import { theme } from '@/styles/theme';
@@ -33,15 +34,32 @@ function valuesAt(points: readonly ChartPoint[], index: number, measured: readon
 const initialDimension = { width: 600, height: 190 };
 const tallHeight = 280;
 
+/** The width of an axis is measured as it is drawn first, so a plot is drawn again when the font of its labels has arrived. */
+function useIsFontLoaded(): boolean {
+  const [isLoaded, setIsLoaded] = useState(false);
+  useEffect(() => {
+    if (!('fonts' in document)) return undefined; // a browser of tests
+    let isGone = false;
+    void document.fonts.ready.then(() => {
+      if (!isGone) setIsLoaded(true);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return isLoaded;
+}
+
 /** The drawing of a `Chart`; pointer and arrow keys show and announce the values of a point. */
 export function ChartPlot({ label, series, points, format, isStepped = false, isTall = false, hasLegend = false }: ChartPlotProps) {
+  const isFontLoaded = useIsFontLoaded();
   const isTimed = points.every(({ at }) => at !== undefined);
   const measured = points.some(({ isPartial }) => isPartial) ? series.filter(({ stroke }) => stroke === 'area') : [];
   const data = points.map((point, index) => ({ name: pointName(point), at: point.at, ...valuesAt(points, index, measured) }));
   return (
     <Box>
       <ResponsiveContainer width="100%" height={isTall ? tallHeight : initialDimension.height} initialDimension={initialDimension}>
-        <AreaChart data={data} aria-label={label} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
+        <AreaChart key={isFontLoaded ? 'own font' : 'fallback font'} data={data} aria-label={label} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
           <CartesianGrid vertical={false} stroke={color.line} />
           {isTimed ? (
             <XAxis
