@@ -28,7 +28,7 @@ export async function sendPage(page: GetServerSideProps, params: Record<string, 
 /** What the API answers, by path; an Error is a failure, and every other path is 404. */
 export const apiAnswers = new Map<string, unknown>();
 
-/** Stands in for `services/http/serverHttp`. */
+/** A fake of `services/http/serverHttp`. */
 export const answeringApi = {
   serverHttp: {
     send: async ({ url }: { url: string }) => {

@@ -3,7 +3,7 @@ import { draftForgotten, draftSettled, draftTyped, isSame, persistDrafts, select
 import type { Draft, DraftVersion } from '@/store/drafts/draftStorage';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** What a form shows of fields that are not edited. `latest` is the version it was told of; an own save is newer than that. */
+/** The saved values that a form shows where nothing is edited. `latest` is the last version received as a prop; after a save in this form, `version` is newer. */
 interface Base<Form, Version> {
   form: Form;
   version: Version;
