@@ -1,3 +1,5 @@
+const { createHash } = require('node:crypto');
+const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 const { buildId } = require('./scripts/lib/buildId.cjs');
 
@@ -11,11 +13,15 @@ const mapTilesOrigin = process.env.NEXT_PUBLIC_MAP_TILES_URL
   ? ` ${new URL(process.env.NEXT_PUBLIC_MAP_TILES_URL.replace('{s}', 'mirror')).origin.replace('//mirror.', '//*.')}`
   : '';
 
-/** One static policy, so that cached pages can have it. No inline scripts; styled-components renders inline styles on the server. */
+/** The only inline script: as a file it was one more request before the first paint. pages/_document.tsx writes it, the policy names its hash. */
+const startUpScript = readFileSync(join(__dirname, 'scripts/lib/startUp.browser.js'), 'utf8').replace(/^\s*(\/\/.*)?\n|^\s+/gm, '');
+const startUpHash = createHash('sha256').update(startUpScript).digest('base64');
+
+/** One static policy, so that cached pages can have it. styled-components renders inline styles on the server. */
 const contentSecurityPolicy = [
   "default-src 'self'",
   // WebAssembly of our own origin: the scanner's QR reader for browsers without one.
-  `script-src 'self' 'wasm-unsafe-eval'${isDevelopment ? " 'unsafe-eval' 'unsafe-inline'" : ''}`,
+  `script-src 'self' 'wasm-unsafe-eval' ${isDevelopment ? "'unsafe-eval' 'unsafe-inline'" : `'sha256-${startUpHash}'`}`,
   "style-src 'self' 'unsafe-inline'",
   `img-src 'self' data: blob:${bucket}`,
   `media-src 'self' blob:${bucket}`,
@@ -60,6 +66,7 @@ module.exports = {
   // API, media and the monitoring tunnel have no trailing slash, so the redirect below replaces Next's.
   skipTrailingSlashRedirect: true,
   reactStrictMode: true,
+  env: { START_UP_SCRIPT: startUpScript }, // only pages/_document.tsx reads it
   poweredByHeader: false,
   generateEtags: false, // server/web/pageStore.ts makes those of pages
   generateBuildId: () => buildId(__dirname),

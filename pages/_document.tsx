@@ -4,7 +4,6 @@ import { ServerStyleSheet } from 'styled-components';
 import { CompiledStyles } from '@/components/shell/CompiledStyles';
 import { brand } from '@/constants/brand';
 import { env } from '@/constants/env';
-import { routes } from '@/constants/routes';
 import { globalCss } from '@/styles/globalCss';
 import { hideGroupNames } from '@/styles/servedStyles';
 import { currentApp } from '@/utils/url/currentProduct';
@@ -20,7 +19,7 @@ class HeadWithoutScripts extends Head {
     return [];
   }
 }
-/** In production public/startUp.js starts the scripts, after the main picture; in development they start in order. */
+/** In production scripts/lib/startUp.browser.js starts the scripts, after the main picture; in development they start in order. */
 class LaterScripts extends NextScript {
   override getScripts(files: Parameters<NextScript['getScripts']>[0]) {
     const isLater = !this.context.isDevelopment;
@@ -40,8 +39,6 @@ interface ServedPage {
   app: string;
   /** Whether prices are on it: the sign is in a font file of its own, and a later font is a second layout of the page. */
   hasRupees: boolean;
-  /** The home page is painted after startUp.js, which may hide its introduction: it would move the page later. */
-  isHome: boolean;
 }
 
 /** Styles are collected during rendering and sent in the head, so that the first paint is the final one. */
@@ -64,7 +61,6 @@ export default class MarqueeDocument extends Document<ServedPage> {
         ...initialProps,
         // Dialogs are rendered outside the frame, which has the product too (AppShell.tsx).
         hasRupees: initialProps.html.includes('₹'),
-        isHome: context.pathname === routes.eventHome,
         app: currentApp(pathOf(context.asPath ?? context.pathname), context.query.from),
         styles: (
           <>
@@ -100,7 +96,7 @@ export default class MarqueeDocument extends Document<ServedPage> {
           <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)" />
           <meta name="theme-color" content="#0e0d10" media="(prefers-color-scheme: dark)" />
           <meta name="application-name" content={brand.name} />
-          <script src="/startUp.js" async {...(this.props.isHome ? { blocking: 'render' } : {})} />
+          <script dangerouslySetInnerHTML={{ __html: process.env.START_UP_SCRIPT ?? '' }} />
         </HeadWithoutScripts>
         <body>
           <Main />

@@ -21,7 +21,6 @@ const shellOf = (path) => {
   return /^\/check-in\/[^/]+\/$/.test(current) ? checkInPage : current;
 };
 const alwaysFiles = [
-  '/startUp.js',
   '/manifest.webmanifest',
   '/check-in.webmanifest',
   '/icons/icon.svg',

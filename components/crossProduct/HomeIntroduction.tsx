@@ -65,7 +65,7 @@ export function HomeIntroduction({ now, day }: HomeIntroductionProps) {
   );
 }
 
-/** Hidden before the first paint where it was dismissed or a session exists (public/startUp.js). */
+/** Hidden before the first paint where it was dismissed or a session exists (scripts/lib/startUp.browser.js). */
 const Block = styled.section`
   position: relative;
   display: grid;

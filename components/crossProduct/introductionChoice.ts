@@ -1,6 +1,6 @@
 import { setLocalText } from '@/utils/browser/localValue';
 
-/** public/startUp.js reads the same key before the first paint. */
+/** scripts/lib/startUp.browser.js reads the same key before the first paint. */
 const key = 'marquee-introduction';
 
 /** Hides the introduction of the home page at once and on later visits. */

@@ -37,7 +37,7 @@ test('a ticket opened once opens offline; logging out removes it [R-PEOPLE-002, 
   await expect(code).toBeVisible();
 
   const allowed =
-    /^\/(ticket\/|collection\/|offline\/|check-in\/|check-in\.webmanifest|_kept-(build|for)|_next\/static\/|media\/|fonts\/|icons\/|images\/|startUp\.js|manifest\.webmanifest|api\/v1\/events\/tickets\/)/;
+    /^\/(ticket\/|collection\/|offline\/|check-in\/|check-in\.webmanifest|_kept-(build|for)|_next\/static\/|media\/|fonts\/|icons\/|images\/|manifest\.webmanifest|api\/v1\/events\/tickets\/)/;
   expect((await cachedPaths(page)).filter((path) => !allowed.test(path))).toEqual([]);
 
   await context.setOffline(false);

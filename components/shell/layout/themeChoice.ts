@@ -3,7 +3,7 @@ import { localText, setLocalText } from '@/utils/browser/localValue';
 export const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** public/startUp.js reads the same key before React loads. */
+/** scripts/lib/startUp.browser.js reads the same key before React loads. */
 const key = 'marquee-theme';
 
 /** The visitor's theme on this device; `system` when nothing is stored or storage is blocked. */

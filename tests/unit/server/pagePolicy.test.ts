@@ -1,5 +1,8 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto';
+
 interface NextConfig {
+  env: { START_UP_SCRIPT: string };
   headers: () => Promise<{ source: string; headers: { key: string; value: string }[] }[]>;
   redirects: () => Promise<{ source: string; destination: string; permanent: boolean }[]>;
   rewrites: () => Promise<object[]>;
@@ -26,11 +29,23 @@ async function policyOf(environment: Record<string, string>): Promise<Map<string
   return new Map(policy.split('; ').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1).join(' ')]));
 }
 
-test('pages connect to their own origin only, and run no inline scripts [R-APP-017]', async () => {
+/** 'self', WebAssembly, and the hash of the one inline script. */
+const onlyOurScripts = /^'self' 'wasm-unsafe-eval' 'sha256-[A-Za-z0-9+/]{43}='$/;
+
+test('the one inline script is that of the start, by its hash; comments are left out', async () => {
+  const { env } = await configOf({ NODE_ENV: 'production' });
+  const hash = createHash('sha256').update(env.START_UP_SCRIPT).digest('base64');
+  expect((await policyOf({ NODE_ENV: 'production' })).get('script-src')).toBe(`'self' 'wasm-unsafe-eval' 'sha256-${hash}'`);
+  expect(env.START_UP_SCRIPT).toMatch(/^try \{/);
+  expect(env.START_UP_SCRIPT).not.toMatch(/^\s*\/\//m);
+  expect(() => new Function(env.START_UP_SCRIPT)).not.toThrow();
+});
+
+test('pages connect to their own origin only, and run no other inline scripts [R-APP-017]', async () => {
   const policy = await policyOf({ NODE_ENV: 'production' });
   expect(policy.get('connect-src')).toBe("'self'");
   expect(policy.get('media-src')).toBe("'self' blob:");
-  expect(policy.get('script-src')).toBe("'self' 'wasm-unsafe-eval'");
+  expect(policy.get('script-src')).toMatch(onlyOurScripts);
   expect(policy.get('frame-ancestors')).toBe("'none'");
 });
 
@@ -43,7 +58,7 @@ test('with films in a bucket, pages upload and play them there, and nothing else
   });
   for (const what of ['connect-src', 'media-src', 'img-src'])
     expect([what, policy.get(what)]).toEqual([what, expect.stringMatching(/ https:\/\/films\.example$/)]);
-  expect(policy.get('script-src')).toBe("'self' 'wasm-unsafe-eval'");
+  expect(policy.get('script-src')).toMatch(onlyOurScripts);
 });
 
 test('only development rewrites API paths through Next.js: a rewrite would add its matcher to every page', async () => {

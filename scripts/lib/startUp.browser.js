@@ -1,4 +1,4 @@
-// Runs before React, on every page; a file, because the content security policy forbids inline scripts.
+// Stands in the head of every page and runs before the first paint (next.config.js, pages/_document.tsx). Lines that are comments are left out there.
 
 // Before the first paint: the chosen theme, and whether the home page's introduction is hidden (docs/decisions/049-life-of-the-work.md).
 try {
@@ -20,7 +20,8 @@ function startScripts() {
   for (const place of document.querySelectorAll('script[data-src]')) {
     const script = document.createElement('script');
     script.src = place.dataset.src;
-    script.async = false; // in their order
+    // In their order.
+    script.async = false;
     place.replaceWith(script);
   }
 }
@@ -30,7 +31,8 @@ function scheduleScripts() {
   setTimeout(startScripts, 1500);
   const picture = document.querySelector('img[fetchpriority="high"]');
   if (document.hidden)
-    startScripts(); // nothing is painted
+    // Nothing is painted.
+    startScripts();
   else if (!picture || picture.complete) requestAnimationFrame(() => setTimeout(startScripts));
   else for (const outcome of ['load', 'error']) picture.addEventListener(outcome, startScripts, { once: true });
 }
