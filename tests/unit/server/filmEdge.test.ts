@@ -17,7 +17,9 @@ const edgeOf = (settings: Record<string, string>) => createFilmEdge(readConfig({
 
 test('for nginx the path has the expiry and the digest that secure_link computes over expiry, folder and secret', () => {
   const address = edgeOf(nginx)?.addressOf(folder, 'master.m3u8', expires) ?? '';
-  const digest = createHash('md5').update(`${expires}/${folder}/ ${'s'.repeat(32)}`).digest('base64url');
+  const digest = createHash('md5')
+    .update(`${expires}/${folder}/ ${'s'.repeat(32)}`)
+    .digest('base64url');
   expect(address).toBe(`${base}/${digest}/${expires}/${folder}/master.m3u8`);
   // A relative address of a playlist keeps the token.
   expect(new URL('240p.mp4', address).href).toBe(`${base}/${digest}/${expires}/${folder}/240p.mp4`);
@@ -32,9 +34,7 @@ test('for CloudFront the query has a policy for the whole folder, signed with th
   const decode = (name: string) =>
     Buffer.from((address.searchParams.get(name) ?? '').replaceAll('-', '+').replaceAll('_', '=').replaceAll('~', '/'), 'base64');
   const policy = decode('Policy').toString();
-  expect(policy).toBe(
-    `{"Statement":[{"Resource":"${base}/${folder}/*","Condition":{"DateLessThan":{"AWS:EpochTime":${expires}}}}]}`,
-  );
+  expect(policy).toBe(`{"Statement":[{"Resource":"${base}/${folder}/*","Condition":{"DateLessThan":{"AWS:EpochTime":${expires}}}}]}`);
   expect(createVerify('RSA-SHA1').update(policy).verify(keys.publicKey, decode('Signature'))).toBe(true);
 });
 
