@@ -14,6 +14,9 @@ const flag = z
   .transform((value) => value === '1');
 const placeholder = /^(changeme|secret|password|test)/i;
 
+/** A secret that stands in a configuration of nginx, without characters that it interprets. */
+const edgeSecret = z.string().regex(/^[\w-]{32,200}$/, 'must be 32 or more letters, digits, - or _');
+
 /** Secrets by version; version 1 is another setting. */
 const newerSecrets = z
   .string()
@@ -170,13 +173,10 @@ const Environment = z.object({
     .string()
     .regex(/^https?:\/\/[^/?#@\s]+$/, 'must be an origin such as https://films.example')
     .optional(),
-  /** What it sends with its own requests, so that nobody else may fetch films without an address of their own. */
-  FILM_CDN_ORIGIN_KEY: z.string().min(32).optional(),
+  /** What it sends with its own requests, by which we know that it may fetch films. */
+  FILM_CDN_ORIGIN_KEY: edgeSecret.optional(),
   /** The secret of nginx's secure_link. */
-  FILM_CDN_SECRET: z
-    .string()
-    .regex(/^[\w-]{32,200}$/, 'must be 32 or more letters, digits, - or _')
-    .optional(),
+  FILM_CDN_SECRET: edgeSecret.optional(),
   /** The key pair of CloudFront: the id of the public key, and the private RSA key in PEM. */
   FILM_CDN_KEY_PAIR_ID: z
     .string()
