@@ -97,13 +97,22 @@ test('a forged or expired token, one of another film, and none are refused, and 
     expect([address, status]).toEqual([address, 403]);
     expect(headers.get('access-control-allow-origin')).toBe(fixture.app.config.PUBLIC_ORIGIN);
   }
-  for (const path of ['', file.join('/'), `${token}/${expires}/videos/x/captions-hi.vtt`, `${token}/${expires}/${file[0]}/../../etc/passwd`])
+  for (const path of [
+    '',
+    file.join('/'),
+    `${token}/${expires}/videos/x/captions-hi.vtt`,
+    `${token}/${expires}/${file[0]}/../../etc/passwd`,
+  ])
     expect((await read(`${origin}/${path}`)).status).toBe(404);
 });
 
 test('a browser of our site may ask for a range', async () => {
   const address = (await begin('buyer')).edge.playlistURL.replace('master.m3u8', '240p.mp4');
-  const headers = { origin: fixture.app.config.PUBLIC_ORIGIN, 'access-control-request-method': 'GET', 'access-control-request-headers': 'range' };
+  const headers = {
+    origin: fixture.app.config.PUBLIC_ORIGIN,
+    'access-control-request-method': 'GET',
+    'access-control-request-headers': 'range',
+  };
   const answer = await fetch(address, { method: 'OPTIONS', headers });
   expect(answer.status).toBe(204);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
