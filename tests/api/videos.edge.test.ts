@@ -89,7 +89,7 @@ describe('a film at a CDN', () => {
     expect((await origin('240p.m3u8')).body).toContain('#EXT-X-MAP:URI="240p.mp4"');
     const part = await origin('240p.mp4', { 'x-film-origin-key': settings.FILM_CDN_ORIGIN_KEY, range: 'bytes=10-19' });
     expect([part.statusCode, part.rawPayload.length, part.headers['cache-control']]).toEqual([206, 10, 'public, max-age=604800']);
-    for (const headers of [{}, { 'x-film-origin-key': 'x'.repeat(48) }])
+    for (const headers of [{}, { 'x-film-origin-key': 'x'.repeat(48) }] as Record<string, string>[])
       expect((await origin('master.m3u8', headers)).statusCode).toBe(403);
     for (const file of ['999p.mp4', '999p.m3u8', 'captions-hi.vtt', 'storyboard.webp', '..%2f..%2fuploads%2fvid_film'])
       expect([file, (await origin(file)).statusCode]).toEqual([file, 404]);

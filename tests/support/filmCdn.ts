@@ -57,7 +57,8 @@ events {}
 http { access_log off; ${temporary.join(' ')} include ${folder}/films.conf; }
 `,
   );
-  const nginx = spawn(command, ['-p', folder, '-c', main, '-e', join(folder, 'errors.log')], { stdio: 'ignore' });
+  const { NGINX: _, ...env } = process.env; // nginx itself reads it, as sockets to inherit
+  const nginx = spawn(command, ['-p', folder, '-c', main, '-e', join(folder, 'errors.log')], { stdio: 'ignore', env });
   const exited = new Promise<void>((done) => nginx.once('exit', () => done()).once('error', () => done()));
   const isUp = () =>
     fetch(settings.FILM_CDN_BASE).then(
