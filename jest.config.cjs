@@ -31,7 +31,8 @@ module.exports = async () => {
     moduleNameMapper,
     testEnvironment: '<rootDir>/tests/support/productRealmEnvironment.cjs',
     setupFilesAfterEnv: ['<rootDir>/tests/support/recordOperations.ts'],
-    testMatch: ['<rootDir>/tests/api/**/*.test.ts'],
+    // Those that need nginx run where NGINX names it: `npm run test:film-cdn`.
+    testMatch: ['<rootDir>/tests/api/**/*.test.ts', ...(process.env.NGINX ? ['<rootDir>/tests/nginx/**/*.test.ts'] : [])],
     transform: {
       [`/node_modules/(?!(${esmPackages})/).+\\.c?js$`]: '<rootDir>/tests/support/packageOfNode.cjs',
       ...web.transform,

@@ -6,6 +6,7 @@ const { buildId } = require('./scripts/lib/buildId.cjs');
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:4701';
 // The browser reads films from the bucket and uploads to it; fixed at build time.
 const bucket = process.env.S3_BUCKET ? ` ${new URL(process.env.S3_PUBLIC_ENDPOINT ?? process.env.S3_ENDPOINT ?? '').origin}` : '';
+const filmCdn = process.env.FILM_CDN_BASE ? ` ${new URL(process.env.FILM_CDN_BASE).origin}` : '';
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 /** The map tile server, if configured: {s} is replaced by a mirror's name. The map fetches its tiles as data. */
@@ -26,7 +27,7 @@ const contentSecurityPolicy = [
   `img-src 'self' data: blob:${bucket}`,
   `media-src 'self' blob:${bucket}`,
   "font-src 'self'",
-  `connect-src 'self'${bucket}${mapTilesOrigin}${isDevelopment ? ' ws:' : ''}`,
+  `connect-src 'self'${bucket}${filmCdn}${mapTilesOrigin}${isDevelopment ? ' ws:' : ''}`,
   "worker-src 'self' blob:",
   "manifest-src 'self'",
   "frame-ancestors 'none'",

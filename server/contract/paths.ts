@@ -355,6 +355,7 @@ export const operationPaths = {
   'ott.paymentBreakdown': ['GET', '/ott/releases/:releaseID/breakdown'],
   'ott.paymentStatus': ['GET', '/ott/payments/:paymentID'],
   'ott.playbackBegin': ['POST', '/ott/playback'],
+  'ott.playbackRenew': ['POST', '/ott/playback/renew'],
   'ott.premiumReleases': ['GET', '/ott/premium'],
   'ott.pricingSuggest': ['GET', '/ott/studio/pricing-suggestion'],
   'ott.rate': ['PUT', '/ott/releases/:releaseID/rating'],

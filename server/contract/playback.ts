@@ -44,6 +44,16 @@ export const Storyboard = z.strictObject({
 });
 export type Storyboard = z.infer<typeof Storyboard>;
 
+/** A film at the CDN, for players that can change their addresses while they play. */
+export const PlaybackEdge = z.strictObject({
+  /** Files beside it have the same address with their own names, and the same query. */
+  playlistURL: z.string(),
+  /** How long the CDN admits these addresses; renew them before with `ott.playbackRenew`. */
+  expiresInSeconds: z.int(),
+  renewalToken: z.string(),
+});
+export type PlaybackEdge = z.infer<typeof PlaybackEdge>;
+
 export const Playback = z.discriminatedUnion('isAllowed', [
   z.strictObject({
     isAllowed: z.literal(true),
@@ -53,6 +63,8 @@ export const Playback = z.discriminatedUnion('isAllowed', [
     videoHash: z.string().nullable(),
     playlistURL: z.string(),
     progressiveURL: z.string().nullable(),
+    /** The same playlist at the CDN; null without one. */
+    edge: PlaybackEdge.nullable(),
     poster: Artwork,
     thumbhash: z.string().nullable(),
     storyboard: Storyboard.nullable(),
@@ -85,5 +97,14 @@ export const playbackEndpoints = {
     output: Playback,
     errors: [404],
     limit: { max: 240, windowMs: 300_000 },
+  }),
+  playbackRenew: endpoint('ott.playbackRenew', 'POST /ott/playback/renew', {
+    access: 'public',
+    summary: 'Get the next addresses at the CDN while a video plays; 403 when access has ended',
+    input: z.strictObject({ renewalToken: z.string().min(1).max(500) }),
+    output: PlaybackEdge,
+    errors: [403],
+    // A player renews every 20 to 25 seconds, 15 times in five minutes; so this allows 200 viewers behind one address.
+    limit: { max: 3000, windowMs: 300_000 },
   }),
 };

@@ -1,6 +1,8 @@
+import { createPrivateKey } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isGstin } from '../contract/gstin';
+import { createFilmEdge } from './cdn/filmEdge';
 import { trustedProxies } from './http/trustedProxies';
 import { processSettings } from './processSettings';
 import { requireSafeSandbox } from './sandboxGuard';
@@ -11,6 +13,9 @@ const flag = z
   .default('0')
   .transform((value) => value === '1');
 const placeholder = /^(changeme|secret|password|test)/i;
+
+/** A secret that stands in a configuration of nginx, without characters that it interprets. */
+const edgeSecret = z.string().regex(/^[\w-]{32,200}$/, 'must be 32 or more letters, digits, - or _');
 
 /** Secrets by version; version 1 is another setting. */
 const newerSecrets = z
@@ -29,6 +34,14 @@ const newerSecrets = z
           .map((entry) => [Number(entry.slice(0, entry.indexOf(':'))), entry.slice(entry.indexOf(':') + 1)]),
       ),
   );
+
+const isRsaKey = (pem: string): boolean => {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'rsa';
+  } catch {
+    return false; // the check above says so, without the key
+  }
+};
 
 /** Amounts by currency, in minor units: `INR:5000000,USD:60000`. */
 const amountsByCurrency = (standard: string) =>
@@ -153,6 +166,23 @@ const Environment = z.object({
   CDN_TOKEN: z.string().min(8).optional(),
   /** The address of its API, if different. */
   CDN_ORIGIN: z.url().optional(),
+  /** The CDN that serves films to viewers whose addresses we sign; unset: films come from the API (docs/decisions/140-films-through-a-cdn.md). */
+  FILM_CDN_KIND: z.enum(['nginx', 'cloudfront']).optional(),
+  /** Its origin, such as `https://films.example`; set it for the build of web too. */
+  FILM_CDN_BASE: z
+    .string()
+    .regex(/^https?:\/\/[^/?#@\s]+$/, 'must be an origin such as https://films.example')
+    .optional(),
+  /** What it sends with its own requests, by which we know that it may fetch films. */
+  FILM_CDN_ORIGIN_KEY: edgeSecret.optional(),
+  /** The secret of nginx's secure_link. */
+  FILM_CDN_SECRET: edgeSecret.optional(),
+  /** The key pair of CloudFront: the id of the public key, and the private RSA key in PEM. */
+  FILM_CDN_KEY_PAIR_ID: z
+    .string()
+    .regex(/^[A-Z0-9]{8,32}$/, 'must be the id of a public key at CloudFront')
+    .optional(),
+  FILM_CDN_PRIVATE_KEY: z.string().refine(isRsaKey, 'must be a private RSA key in PEM').optional(),
   /** The bank or trustee that holds the money of campaigns until they are decided, as named to investors; without it none is named. */
   ESCROW_HOLDER: z.string().trim().min(2).max(120).optional(),
   /** The collector of error reports, traces and replays. Pages request it at run time, so that one build serves every installation. */
@@ -231,6 +261,7 @@ function requireWholeGroups(config: Config): void {
     throw new Error('Configuration: set both VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY, or neither');
   if (config.CDN_PROVIDER && !(config.CDN_ZONE && config.CDN_TOKEN))
     throw new Error('Configuration: CDN_PROVIDER needs CDN_ZONE and CDN_TOKEN; without them a takedown would stay at the CDN');
+  createFilmEdge(config); // throws when a setting is missing
 }
 
 /** What RazorpayX needs: the keys of the Razorpay account, the account that is debited, and the secret of its webhooks. */
@@ -272,6 +303,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (config.OPERATOR_COUNTRY === 'IN' && !config.OPERATOR_GSTIN)
     missing.push('OPERATOR_GSTIN is needed: prices contain GST, which only a registered supplier may charge');
   if (!config.PUBLIC_ORIGIN.startsWith('https:')) missing.push('PUBLIC_ORIGIN must be https');
+  if (config.FILM_CDN_BASE?.startsWith('http:')) missing.push('FILM_CDN_BASE must be https');
   if (missing.length > 0) throw new Error(`Configuration: ${missing.join('; ')}. For a trial on one machine set SANDBOX=1.`);
   return config;
 }

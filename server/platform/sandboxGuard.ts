@@ -31,6 +31,7 @@ const realKeys: { keys: string[]; origin: (settings: Settings) => string; isTest
     keys: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
     origin: ({ S3_ENDPOINT = 'https://s3.amazonaws.com' }) => S3_ENDPOINT,
   },
+  { keys: ['FILM_CDN_SECRET', 'FILM_CDN_PRIVATE_KEY'], origin: ({ FILM_CDN_BASE = '' }) => FILM_CDN_BASE },
   // A sandbox's people are made up, but their addresses may be real.
   { keys: ['SMTP_URL'], origin: ({ SMTP_URL = '' }) => SMTP_URL },
 ];

@@ -23,6 +23,9 @@ export const secretSettings = [
   'VAPID_PRIVATE_KEY',
   'BOUNCE_WEBHOOK_SECRET',
   'CDN_TOKEN',
+  'FILM_CDN_ORIGIN_KEY',
+  'FILM_CDN_SECRET',
+  'FILM_CDN_PRIVATE_KEY',
   'SENTRY_DSN',
 ] as const;
 

@@ -6,6 +6,7 @@ import { call } from '../http/call';
 import type { Http } from '../http/createHttp';
 
 export const beginPlayback = (http: Http, what: InputOf<'ott.playbackBegin'>) => call(http, 'ott.playbackBegin', what);
+export const renewPlayback = (http: Http, what: InputOf<'ott.playbackRenew'>) => call(http, 'ott.playbackRenew', what);
 export const confirmRental = (http: Http, { idempotencyKey, ...release }: InputOf<'ott.rentalConfirm'> & { idempotencyKey: string }) =>
   call(http, 'ott.rentalConfirm', release, { idempotencyKey, redirectTo: routes.login });
 export const getPlayedTitle = (http: Http, ref: string) => call(http, 'ott.get', { ref });

@@ -9,6 +9,7 @@ import {
   getPlayedTitle,
   getPlayedTitleAsViewer,
   getXray,
+  renewPlayback,
   fetchSegment,
   fetchPlaylist,
   sendProgress,
@@ -28,6 +29,9 @@ export const playerApi = api.injectEndpoints({
     /** Asked anew for each start: what it answers is signed and ends soon. */
     beginPlayback: build.mutation<Playback, InputOf<'ott.playbackBegin'>>({
       queryFn: serviceQuery(beginPlayback, { suppressToast: true }),
+    }),
+    renewPlayback: build.mutation<OutputOf<'ott.playbackRenew'>, InputOf<'ott.playbackRenew'>>({
+      queryFn: serviceQuery(renewPlayback, { suppressToast: true }),
     }),
     confirmRental: build.mutation<Access, { releaseID: string; idempotencyKey: string }>({
       queryFn: serviceQuery(confirmRental, { suppressToast: true }),
@@ -56,6 +60,7 @@ export const {
   usePlayedTitleQuery,
   usePlayedTitleAsViewerQuery,
   useBeginPlaybackMutation,
+  useRenewPlaybackMutation,
   useConfirmRentalMutation,
   useXrayQuery,
   useSendProgressMutation,

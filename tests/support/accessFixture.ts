@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import { importFinishedVideo } from '@/server/modules/videos/importFinishedVideo';
 import type { Clock } from '@/server/platform/clock';
+import type { Config } from '@/server/platform/config';
 import { makeAsset } from './makeAsset';
 import { publishFilm, rent, tag } from './releaseRows';
 import type { Person } from './testApp';
 import { ffmpegOnPath, makeFilm, openVideoApp } from './videoApp';
 
 /** A premium film with a trailer, another film, and viewers with every kind of access. */
-export async function openAccessFixture(clock: Clock) {
-  const app = await openVideoApp({}, clock);
+export async function openAccessFixture(clock: Clock, config: Partial<Config> = {}) {
+  const app = await openVideoApp(config, clock);
   const owner = await app.creator();
   const people: Record<string, Person | null> = { anonymous: null, owner };
   for (const name of ['buyer', 'renter', 'pastRenter', 'collaborator', 'asked', 'stranger']) people[name] = await app.signIn(name);

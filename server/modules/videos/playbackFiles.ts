@@ -3,7 +3,7 @@ import type { Media } from './createMedia';
 import type { PlaybackService } from './playbackService';
 import { masterPlaylist, mediaPlaylist, storyboardVtt } from './playlists';
 import type { PlayClaim } from './playToken';
-import { assetFile, clipFile, contentTypeOf, renditionFile, storyboardFile } from './videoKeys';
+import { assetFile, clipFile, contentTypeOf, masterPlaylistFile, renditionFile, storyboardFile } from './videoKeys';
 import { createVideoRepository, type VideoRow } from './videoRepository';
 
 export interface StoredFile {
@@ -14,6 +14,11 @@ export interface StoredFile {
   presignedUrl: (range: string | undefined) => Promise<string | null>;
   open: (range: ByteRange | null) => ReturnType<ObjectStore['read']>;
 }
+type EdgeFile = { maxAgeSeconds: number } & ({ type: string; body: string; stored?: undefined } | { stored: StoredFile });
+/** The master playlist names each rendition as soon as it is encoded. */
+const growingPlaylistSeconds = 30;
+const edgeFileSeconds = 7 * 86_400;
+
 /** Long enough to start fetching a segment after the redirect, too short to be worth sharing. */
 const segmentUrlSeconds = 60;
 const playlistType = 'application/vnd.apple.mpegurl';
@@ -25,7 +30,7 @@ export function createPlaybackFiles({ db, store, playback }: Pick<Media, 'db' | 
   /** Files generated for this viewer: playlists, storyboard times, captions. */
   async function generate(video: VideoRow, file: string): Promise<{ type: string; body: string } | null> {
     const { videoID, storyboard } = video;
-    if (file === 'master.m3u8')
+    if (file === masterPlaylistFile)
       return { type: playlistType, body: masterPlaylist(await repository.renditionsOf(videoID), (name) => `${name}.m3u8`) };
     if (file === 'storyboard.vtt' && storyboard) return { type: contentTypeOf(file), body: storyboardVtt(storyboard, storyboardFile) };
     if (file.endsWith('.m3u8')) {
@@ -47,13 +52,24 @@ export function createPlaybackFiles({ db, store, playback }: Pick<Media, 'db' | 
     return null;
   }
 
-  async function find(video: VideoRow, claim: PlayClaim, file: string): Promise<StoredFile | null> {
+  /** The same for each viewer; access is not checked here. */
+  async function findStored(video: VideoRow, file: string): Promise<StoredFile | null> {
     const byteSize = await sizeOf(video, file);
     if (byteSize === null) return null;
     return {
       type: contentTypeOf(file),
       byteSize,
       etag: playback.etagOf(video, file, byteSize),
+      presignedUrl: () => Promise.resolve(null),
+      open: (range) => store.read(assetFile(video.assetKey, file), range ?? undefined),
+    };
+  }
+
+  async function find(video: VideoRow, claim: PlayClaim, file: string): Promise<StoredFile | null> {
+    const found = await findStored(video, file);
+    if (!found) return null;
+    return {
+      ...found,
       presignedUrl: async (range) => {
         const url = await store.presignRead(assetFile(video.assetKey, file), segmentUrlSeconds, range);
         if (url && file.endsWith('.mp4')) await playback.recordSegment(claim);
@@ -61,10 +77,22 @@ export function createPlaybackFiles({ db, store, playback }: Pick<Media, 'db' | 
       },
       open: async (range) => {
         if (file.endsWith('.mp4')) await playback.recordSegment(claim);
-        return store.read(assetFile(video.assetKey, file), range ?? undefined);
+        return found.open(range);
       },
     };
   }
 
-  return { generate, find };
+  /** What a CDN fetches from us: playlists and renditions, by the folder's name. Null for other files, which have other addresses. */
+  async function findForEdge(assetKey: string, file: string): Promise<EdgeFile | null> {
+    if (!/\.(?:m3u8|mp4)$/.test(file)) return null;
+    const video = await repository.findByAssetKey(assetKey);
+    if (!video) return null;
+    const isGrowing = file === masterPlaylistFile && video.state !== 'READY';
+    const generated = await generate(video, file);
+    if (generated) return { ...generated, maxAgeSeconds: isGrowing ? growingPlaylistSeconds : edgeFileSeconds };
+    const stored = await findStored(video, file);
+    return stored && { stored, maxAgeSeconds: edgeFileSeconds };
+  }
+
+  return { generate, find, findForEdge };
 }

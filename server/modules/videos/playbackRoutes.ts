@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { playbackEndpoints } from '../../contract/playback';
-import { notFound } from '../../platform/errors';
+import { forbidden, notFound } from '../../platform/errors';
 import { mount } from '../../platform/http/mount';
+import { constantTimeEquals } from '../../platform/secrets';
 import type { ByteRange } from '../../platform/storage/objectStore';
 import type { StoredFile } from './playbackFiles';
 import type { Videos } from './videos';
@@ -12,6 +13,7 @@ const textHeaders = (type: string) => ({ 'content-type': type, 'cache-control': 
 /** The playback check, and a film's playlists, segments, storyboards and captions below a path token. */
 export function playbackRoutes(app: FastifyInstance, { playback, files }: Videos) {
   mount(app, playbackEndpoints.playbackBegin, (input, request) => playback.begin(request.viewer?.userID ?? null, input));
+  mount(app, playbackEndpoints.playbackRenew, ({ renewalToken }, request) => playback.renew(request.viewer?.userID ?? null, renewalToken));
 
   app.route<{ Params: { token: string; file: string } }>({
     method: ['GET', 'HEAD'],
@@ -25,7 +27,28 @@ export function playbackRoutes(app: FastifyInstance, { playback, files }: Videos
       if (generated) return reply.headers(textHeaders(generated.type)).send(generated.body);
       const found = await files.find(video, claim, file);
       if (!found) throw notFound('This file');
-      return sendBytes(request, reply, found);
+      return sendBytes(request, reply, found, { 'cache-control': 'private, max-age=28800, immutable', vary: 'cookie' });
+    },
+  });
+}
+
+/** Where a CDN fetches films: each file once, for all viewers. The CDN checks their addresses (server/platform/cdn/filmEdge.ts). */
+export function filmOriginRoutes(app: FastifyInstance, { files }: Videos, originKey: string) {
+  const isEdge = ({ headers }: FastifyRequest) => {
+    const key = headers['x-film-origin-key'];
+    return typeof key === 'string' && constantTimeEquals(key, originKey);
+  };
+  app.route<{ Params: { assetKey: string; file: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/media/origin/videos/:assetKey/:file',
+    config: { rateLimit: { allowList: isEdge } },
+    handler: async (request, reply) => {
+      if (!isEdge(request)) throw forbidden('Only the CDN may fetch this');
+      const found = await files.findForEdge(request.params.assetKey, request.params.file);
+      if (!found) throw notFound('This file');
+      const headers = { 'cache-control': `public, max-age=${found.maxAgeSeconds}` };
+      if (found.stored) return sendBytes(request, reply, found.stored, headers);
+      return reply.headers({ ...headers, 'content-type': found.type }).send(found.body);
     },
   });
 }
@@ -34,11 +57,15 @@ export function playbackRoutes(app: FastifyInstance, { playback, files }: Videos
 const singleRange = /^bytes=\d+-\d*$/;
 
 /** RFC 9110 §13 and §14: conditions first, then one range. */
-async function sendBytes(request: FastifyRequest, reply: FastifyReply, { type, byteSize, etag, presignedUrl, open }: StoredFile) {
+async function sendBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, byteSize, etag, presignedUrl, open }: StoredFile,
+  headers: Record<string, string>,
+) {
   const url = request.method === 'GET' ? await presignedUrl(singleRange.exec(request.headers.range ?? '')?.[0]) : null;
   if (url) return reply.headers({ 'cache-control': 'no-store', vary: 'cookie' }).redirect(url, 302);
-  const cache = 'private, max-age=28800, immutable';
-  void reply.headers({ 'content-type': type, 'cache-control': cache, vary: 'cookie', 'accept-ranges': 'bytes', etag });
+  void reply.headers({ ...headers, 'content-type': type, 'accept-ranges': 'bytes', etag });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   const condition = request.headers['if-range'];
   const range = condition === undefined || condition === etag ? readRange(request.headers.range, byteSize) : null;

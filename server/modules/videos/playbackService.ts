@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Playback } from '../../contract/playback';
+import type { Playback, PlaybackEdge } from '../../contract/playback';
 import type { AccessReason } from '../../contract/releases';
+import type { FilmEdge } from '../../platform/cdn/filmEdge';
 import type { Database, Db } from '../../platform/db/client';
 import { HttpError, notFound } from '../../platform/errors';
 import { imageSetOf, noArtwork } from '../../platform/storage/imageSetOf';
 import type { Media } from './createMedia';
 import type { PlayClaim, PlayTokens } from './playToken';
-import { assetFile, clipFile, storyboardFile } from './videoKeys';
+import { assetFile, assetFolder, clipFile, masterPlaylistFile, storyboardFile } from './videoKeys';
 import { createVideoRepository, type RenditionRow, type VideoRow } from './videoRepository';
 import { renditionView } from './videoViews';
 
@@ -24,23 +25,29 @@ export type CheckAccess = (
 
 export interface PlaybackDeps extends Pick<Media, 'db' | 'clock' | 'store'> {
   tokens: PlayTokens;
+  /** Null without a CDN for films. */
+  edge: FilmEdge | null;
   checkAccess: CheckAccess;
   /** Whether the release declares AI generation or alteration; the player then shows a label over the picture. */
   isSynthetic: (db: Db, releaseID: string) => Promise<boolean>;
-  /** Called with the first segment of the film itself; it starts a rental's viewing period. */
+  /** Called with the first segment of the film itself, or its first address at the CDN; it starts a rental's viewing period. */
   onFirstSegment: (db: Database, claim: PlayClaim, now: Date) => Promise<void>;
 }
 
 /** PeerTube's values: a URL lasts 8 hours and never longer than the entitlement, which is checked again every second: a film that is taken down stops. */
 const urlSeconds = 8 * 3600;
 const decisionCacheMilliseconds = 1000;
+/** A right that ends takes effect at the CDN when the last address expires: in at most this time and the age of a cached decision. */
+const edgeSeconds = 50;
+/** Addresses of one film expire at common times, so that viewers share signatures. */
+const edgeStepSeconds = 5;
 const maxCachedDecisions = 10_000;
 
 export const playbackUrlExpired = () =>
   new HttpError(403, 'PLAYBACK_URL_EXPIRED', 'This playback address is no longer valid; request a new one');
 
 export function createPlaybackService(deps: PlaybackDeps) {
-  const { db, clock, store, tokens, checkAccess, isSynthetic, onFirstSegment } = deps;
+  const { db, clock, store, tokens, edge, checkAccess, isSynthetic, onFirstSegment } = deps;
   const decisions = new Map<string, { until: number; allowed: boolean }>();
   const startedPlays = new Set<string>();
 
@@ -56,12 +63,34 @@ export function createPlaybackService(deps: PlaybackDeps) {
     return allowed;
   };
 
+  /** Addresses at the CDN, in which only the time differs between viewers: the API checks access before each. */
+  const edgeOf = ({ assetKey }: VideoRow, renewalToken: string, until: number): PlaybackEdge | null => {
+    const now = Math.floor(clock.now().getTime() / 1000);
+    const expires = Math.min(now - (now % edgeStepSeconds) + edgeSeconds, until);
+    if (!edge || expires <= now) return null;
+    return {
+      playlistURL: edge.addressOf(assetFolder(assetKey), masterPlaylistFile, expires),
+      expiresInSeconds: expires - now,
+      renewalToken,
+    };
+  };
+
   /**
    * A clip's single file: a bucket URL with S3, because a media element sends later range requests to the redirect target; else below the
    * path token.
    */
   const clipUrl = async ({ assetKey }: VideoRow, { name, clipByteSize }: RenditionRow, base: string, seconds: number) =>
     clipByteSize === null ? null : ((await store.presignRead(assetFile(assetKey, clipFile(name)), seconds)) ?? base + clipFile(name));
+
+  /** Resolves a path token for its viewer while the entitlement lasts; throws for any other caller. */
+  const open = async (token: string, viewerUserID: string | null): Promise<{ claim: PlayClaim; video: VideoRow }> => {
+    const claim = tokens.read(token, clock.now());
+    // A URL copied from one viewer's session does not work for another user.
+    if (!claim || (claim.viewerUserID && claim.viewerUserID !== viewerUserID) || !(await isStillAllowed(claim))) throw playbackUrlExpired();
+    const video = await createVideoRepository(db).find(claim.videoID);
+    if (!video) throw playbackUrlExpired();
+    return { claim, video };
+  };
 
   return {
     async begin(viewerUserID: string | null, { releaseID, videoID }: Playable): Promise<Playback> {
@@ -79,7 +108,12 @@ export function createPlaybackService(deps: PlaybackDeps) {
 
       const expires = Math.floor(Math.min(now.getTime() + urlSeconds * 1000, until?.getTime() ?? Infinity) / 1000);
       const seconds = Math.max(1, expires - Math.floor(now.getTime() / 1000));
-      const base = `/media/v/${tokens.issue({ videoID, releaseID, viewerUserID: viewerUserID ?? '', expires })}/`;
+      const claim = { videoID, releaseID, viewerUserID: viewerUserID ?? '', expires };
+      const token = tokens.issue(claim);
+      const base = `/media/v/${token}/`;
+      const edgeAddresses = edgeOf(video, token, expires);
+      // We do not see the segments that the CDN serves.
+      if (edgeAddresses && reason === 'RENTED') await onFirstSegment(db, claim, now);
       const rows = await repository.renditionsOf(videoID);
       const renditions = await Promise.all(rows.map(async (row) => renditionView(row, await clipUrl(video, row, base, seconds))));
       const clips = renditions.filter(({ progressiveURL }) => progressiveURL !== null);
@@ -89,7 +123,8 @@ export function createPlaybackService(deps: PlaybackDeps) {
         reason,
         rightUntil,
         videoHash: video.videoHash,
-        playlistURL: `${base}master.m3u8`,
+        playlistURL: base + masterPlaylistFile,
+        edge: edgeAddresses,
         // The clip a phone shows sharply without using more data: 480 lines, or the next lower.
         progressiveURL: (clips.filter(({ width, height }) => Math.min(width, height) <= 480).at(-1) ?? clips[0])?.progressiveURL ?? null,
         poster: poster ?? noArtwork(''),
@@ -106,15 +141,14 @@ export function createPlaybackService(deps: PlaybackDeps) {
       };
     },
 
-    /** Resolves a path token for its viewer while the entitlement lasts; throws for any other caller. */
-    async open(token: string, viewerUserID: string | null): Promise<{ claim: PlayClaim; video: VideoRow }> {
-      const claim = tokens.read(token, clock.now());
-      // A URL copied from one viewer's session does not work for another user.
-      if (!claim || (claim.viewerUserID && claim.viewerUserID !== viewerUserID) || !(await isStillAllowed(claim)))
-        throw playbackUrlExpired();
-      const video = await createVideoRepository(db).find(claim.videoID);
-      if (!video) throw playbackUrlExpired();
-      return { claim, video };
+    open,
+
+    /** The next addresses at the CDN, while the entitlement lasts. */
+    async renew(viewerUserID: string | null, renewalToken: string): Promise<PlaybackEdge> {
+      const { claim, video } = await open(renewalToken, viewerUserID);
+      const addresses = edgeOf(video, renewalToken, claim.expires);
+      if (!addresses) throw playbackUrlExpired(); // a new playback gets new addresses, or those of the API
+      return addresses;
     },
 
     async recordSegment(claim: PlayClaim) {

@@ -24,6 +24,8 @@ export const createVideoRepository = (db: Db) => ({
 
   find: (videoID: string): Promise<VideoRow | null> => firstRow(db.select().from(videos).where(eq(videos.videoID, videoID))),
 
+  findByAssetKey: (assetKey: string): Promise<VideoRow | null> => firstRow(db.select().from(videos).where(eq(videos.assetKey, assetKey))),
+
   /** Locks the row until the transaction ends, so that two processes decide one after the other. */
   lock: (videoID: string): Promise<VideoRow | null> => firstRow(db.select().from(videos).where(eq(videos.videoID, videoID)).for('update')),
 

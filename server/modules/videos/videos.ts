@@ -1,3 +1,4 @@
+import { createFilmEdge } from '../../platform/cdn/filmEdge';
 import { appSecretsOf } from '../../platform/secrets';
 import type { ServiceContext } from '../../platform/serviceContext';
 import { createCaptionService } from './captionService';
@@ -17,8 +18,10 @@ export function createVideos(
 ) {
   const { store } = media;
   const mib = 1024 * 1024;
-  const playback = createPlaybackService({ ...access, db, clock, store, tokens: createPlayTokens(appSecretsOf(config)) });
+  const edge = createFilmEdge(config);
+  const playback = createPlaybackService({ ...access, db, clock, store, edge, tokens: createPlayTokens(appSecretsOf(config)) });
   return {
+    edge,
     uploads: createUploadService({
       ...media,
       settings,

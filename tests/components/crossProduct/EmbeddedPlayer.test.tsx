@@ -16,6 +16,7 @@ const allowed: Playback = {
   videoHash: null,
   playlistURL: '/media/v/token/master.m3u8',
   progressiveURL: null,
+  edge: null,
   poster: artwork,
   thumbhash: null,
   storyboard: null,
@@ -37,6 +38,7 @@ async function open() {
   const engine = {
     load: jest.fn(),
     renew: jest.fn(),
+    replaceAddresses: jest.fn(),
     setQuality: jest.fn(),
     setAudioOnly: jest.fn(),
     resume: jest.fn(),

@@ -61,6 +61,12 @@ test('with films in a bucket, pages upload and play them there, and nothing else
   expect(policy.get('script-src')).toMatch(onlyOurScripts);
 });
 
+test('with films at a CDN, the player may request them there, and nothing else is allowed', async () => {
+  const policy = await policyOf({ NODE_ENV: 'production', FILM_CDN_BASE: 'https://films.example' });
+  expect(policy.get('connect-src')).toBe("'self' https://films.example");
+  expect(policy.get('media-src')).toBe("'self' blob:");
+});
+
 test('only development rewrites API paths through Next.js: a rewrite would add its matcher to every page', async () => {
   expect(await (await configOf({ NODE_ENV: 'production' })).rewrites()).toEqual([]);
   expect(await (await configOf({ NODE_ENV: 'development' })).rewrites()).toHaveLength(2);

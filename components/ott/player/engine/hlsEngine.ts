@@ -4,10 +4,10 @@ import { hlsWorkerPath, workerFromBits } from '@/constants/playback';
 import { isPlaying, play } from '../controls/videoControls';
 import { levelCap, type PlayerSize } from './engineSettings';
 import { initialLevel } from './initialLevel';
+import { createMediaAddresses } from './mediaAddresses';
 import type { EngineOptions, PlaybackEngine } from './playbackEngine';
 import { withPrefetchedSegments } from './prefetchedSegments';
 import { renditionHeight, audioPlaylistURL } from './renditions';
-import { renewedUrl } from './renewedUrl';
 
 /** How many times a failed decoder is recreated. Without `recoveryResetSeconds` of progress in between, the video cannot be decoded. */
 const maxRecoveries = 5;
@@ -18,7 +18,8 @@ export const canUseMse = () => Hls.isSupported();
 /** hls.js without alternate audio, on Media Source Extensions: everywhere but iPhones before iOS 17.1. */
 export function createHlsEngine({ video, settings, events }: EngineOptions): PlaybackEngine {
   let selectedHeight = settings.chosenHeight;
-  let playlistUrls: { first: string; current: string } | null = null;
+  let playlistURL: string | null = null;
+  let addresses: ReturnType<typeof createMediaAddresses> | null = null;
   let isAudioOnly = false;
   let recoveries = 0;
   let isBroken = false;
@@ -53,8 +54,8 @@ export function createHlsEngine({ video, settings, events }: EngineOptions): Pla
       // No segment only to measure bandwidth: the last session's estimate is known, and 240p is as cheap a test.
       testBandwidth: false,
       xhrSetup: (request, url) => {
-        const renewed = playlistUrls && renewedUrl(url, playlistUrls.first, playlistUrls.current);
-        if (renewed) request.open('GET', renewed);
+        const newest = addresses?.newestOf(url);
+        if (newest) request.open('GET', newest);
       },
     });
     instance.on(Hls.Events.MANIFEST_PARSED, () => {
@@ -95,31 +96,34 @@ export function createHlsEngine({ video, settings, events }: EngineOptions): Pla
     if (instance.manualLevel !== chosen) instance.nextLevel = chosen;
   }
 
-  const source = (playlistURL: string) => (isAudioOnly ? audioPlaylistURL(playlistURL) : playlistURL);
-  function open(playlistURL: string, startSeconds: number) {
+  const source = (url: string) => (isAudioOnly ? audioPlaylistURL(url) : url);
+  function open(url: string, startSeconds: number) {
     const estimateBits = hls?.bandwidthEstimate || settings.estimateBits;
     hls?.destroy();
     [position, failurePosition, recoveries, isBroken] = [startSeconds, startSeconds, 0, false];
     hls = createInstance(estimateBits, startSeconds);
-    playlistUrls = { first: playlistURL, current: playlistURL };
-    hls.loadSource(source(playlistURL));
+    playlistURL = url;
+    addresses = createMediaAddresses(url);
+    hls.loadSource(source(url));
     hls.attachMedia(video);
   }
   /** Replaces the source and keeps the position and the playing state, because a new source pauses playback. */
-  function reopen(playlistURL: string) {
+  function reopen(url: string) {
     const wasPlaying = isPlaying(video);
-    open(playlistURL, position);
+    open(url, position);
     if (wasPlaying) void play(video);
   }
   /** Restarts loading after an expired URL or a lost connection; at the very start the playlist itself may be missing. */
   function continueLoading() {
-    if (!playlistUrls || !hls) return;
+    if (!playlistURL || !hls) return;
     if (hls.levels.length > 0) hls.startLoad(position);
-    else {
-      playlistUrls = { first: playlistUrls.current, current: playlistUrls.current };
-      hls.loadSource(source(playlistUrls.current));
-    }
+    else hls.loadSource(source(playlistURL));
   }
+  const replaceAddresses = (url: string) => {
+    if (!playlistURL) return;
+    playlistURL = url;
+    addresses?.renew(url);
+  };
 
   const resizeObserver = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => hls && applyLevels(hls));
   resizeObserver?.observe(video);
@@ -127,22 +131,23 @@ export function createHlsEngine({ video, settings, events }: EngineOptions): Pla
   return {
     kind: 'mse',
     load: open,
-    renew: (playlistURL) => {
-      if (playlistUrls) playlistUrls = { ...playlistUrls, current: playlistURL };
+    renew: (url) => {
+      replaceAddresses(url);
       continueLoading();
     },
+    replaceAddresses,
     setQuality: (height) => {
       selectedHeight = height;
       if (hls) applyLevels(hls);
     },
     setAudioOnly: (isOn) => {
-      if (!playlistUrls || isOn === isAudioOnly) return;
+      if (!playlistURL || isOn === isAudioOnly) return;
       isAudioOnly = isOn;
-      reopen(playlistUrls.current);
+      reopen(playlistURL);
     },
     bandwidthEstimate: () => (hls && Number.isFinite(hls.bandwidthEstimate) ? Math.round(hls.bandwidthEstimate) : null),
     resume: () => {
-      if (isBroken && playlistUrls) reopen(playlistUrls.current);
+      if (isBroken && playlistURL) reopen(playlistURL);
       else continueLoading();
     },
     destroy: () => {

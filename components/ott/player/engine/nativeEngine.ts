@@ -49,6 +49,7 @@ export function createNativeEngine({ video, events }: EngineOptions): PlaybackEn
     kind: 'native',
     load,
     renew: reload,
+    replaceAddresses: () => undefined, // only with a new source
     setQuality: () => undefined,
     setAudioOnly: (isOn) => {
       if (isOn === isAudioOnly) return;

@@ -17,6 +17,8 @@ export interface PlaybackEngine {
   load: (playlistURL: string, startSeconds: number) => void;
   /** Fresh URLs of the same video: playback continues at its position, without a gap where the engine can. */
   renew: (playlistURL: string) => void;
+  /** Fresh URLs for the next requests, while the old ones are still valid: what is loading goes on. */
+  replaceAddresses: (playlistURL: string) => void;
   /** Fixes the rendition; null returns to automatic. */
   setQuality: (height: number | null) => void;
   /** Switches between audio only and full playback at the current position. */

@@ -24,7 +24,8 @@ export function firstSegments(playlist: string, seconds: number): { file: string
  * Runs while the player's code loads, to save round trips: fetches the playlists into the browser's cache and the first segments into
  * `prefetchedSegments`. Failures are harmless; the player fetches what is missing.
  */
-export async function prefetchVideo({ playlistURL, renditions }: AllowedPlayback, startSeconds: number): Promise<void> {
+export async function prefetchVideo({ playlistURL: ofApi, edge, renditions }: AllowedPlayback, startSeconds: number): Promise<void> {
+  const playlistURL = edge?.playlistURL ?? ofApi;
   const { estimateBits, height: chosenHeight } = readPlayerPreferences();
   const settings = engineSettings({ connection: currentConnection(), lastEstimateBits: estimateBits, chosenHeight });
   const levels = renditions

@@ -10,7 +10,11 @@ type PendingSegment = Promise<MediaSegment | null>;
 
 /** Prefetched segments, pending or loaded, each taken once. Only those of the last opened video are kept. */
 let segments = new Map<string, PendingSegment>();
-const keyOf = (url: string, { start, end }: ByteRange) => `${new URL(url, window.location.href).href} ${start}-${end}`;
+/** Without the query, which the engine adds when it requests. */
+const keyOf = (url: string, { start, end }: ByteRange) => {
+  const { origin, pathname } = new URL(url, window.location.href);
+  return `${origin}${pathname} ${start}-${end}`;
+};
 
 export function storePrefetchedSegments(prefetched: readonly { url: string; range: ByteRange; pending: PendingSegment }[]): void {
   segments = new Map(prefetched.map(({ url, range, pending }) => [keyOf(url, range), pending]));

@@ -3,9 +3,11 @@ interface Dimensions {
   height: number;
 }
 
-/** The URL of another file in the playlist's folder. */
-export const resolveFromPlaylist = (playlistURL: string, file: string): string =>
-  playlistURL.slice(0, playlistURL.lastIndexOf('/') + 1) + file;
+/** The URL of another file in the playlist's folder, with the same query. */
+export const resolveFromPlaylist = (playlistURL: string, file: string): string => {
+  const [path = '', query] = playlistURL.split('?');
+  return path.slice(0, path.lastIndexOf('/') + 1) + file + (query === undefined ? '' : `?${query}`);
+};
 
 /** URL of the audio-only playlist beside a video's playlist (server/modules/videos). */
 export const audioPlaylistURL = (playlistURL: string): string => resolveFromPlaylist(playlistURL, 'audio.m3u8');

@@ -1,12 +1,15 @@
 import type { Playback } from '@contract/playback';
 import { useEffect, useRef, useState } from 'react';
 import { playback as playbackConfig } from '@/constants/playback';
+import { useRenewPlaybackMutation } from '@/store/ott/playerApi';
 import { currentConnection } from '@/utils/browser/connection';
 import { savePlayerPreferences, readPlayerPreferences } from '../controls/playerPreferences';
 import { play } from '../controls/videoControls';
+import { createEdgeRenewal } from './edgeRenewal';
 import { engineSettings } from './engineSettings';
 import { openEngine } from './openEngine';
 import type { PlaybackEngine } from './playbackEngine';
+import { renewRetryDelayMs } from './renewRetryDelay';
 
 export type AllowedPlayback = Extract<Playback, { isAllowed: true }>;
 /** Fresh media URLs. REFUSED: access has ended, and the callback has reported it. Null: no response, so access is unknown. */
@@ -23,16 +26,13 @@ interface UseEngineOptions {
   onRenew: () => Promise<Renewal>;
 }
 
-/** Exponential backoff with jitter, so that clients do not retry at the same moment. */
-const renewRetryDelayMs = (failures: number) =>
-  Math.min(playbackConfig.lostRetryMs * 2 ** failures, playbackConfig.renewRetryMaxMs) * (1 - Math.random() * 0.2);
-
 /** Runs an engine while the video element exists: renews URLs before they expire, recovers from connection loss and counts bytes. */
 export function useEngine({ video, playback, startSeconds, isAutoplay = true, onRenew }: UseEngineOptions) {
   const [height, setHeight] = useState<number | null>(null);
   const [bytes, setBytes] = useState(0);
   const [playbackError, setPlaybackError] = useState<PlaybackError>(null);
   const engine = useRef<PlaybackEngine | null>(null);
+  const [renewEdge] = useRenewPlaybackMutation();
   const latestProps = useRef({ playback, startSeconds, isAutoplay, onRenew });
   useEffect(() => {
     latestProps.current = { playback, startSeconds, isAutoplay, onRenew };
@@ -43,6 +43,7 @@ export function useEngine({ video, playback, startSeconds, isAutoplay = true, on
     const preferences = readPlayerPreferences();
     let renewTimer: ReturnType<typeof setTimeout> | undefined;
     let retryTimer: ReturnType<typeof setTimeout> | undefined;
+    let { playback: current } = latestProps.current;
     let isRenewing = false;
     let isLoadStopped = false; // the URLs expired, so nothing loads until they are renewed
     let failures = 0;
@@ -67,8 +68,7 @@ export function useEngine({ video, playback, startSeconds, isAutoplay = true, on
       }
       isLoadStopped = false;
       failures = 0;
-      newEngine.renew(renewed.playlistURL);
-      scheduleRenewal(renewed.expiresAt);
+      newEngine.renew(use(renewed));
     };
     const newEngine = openEngine({
       video,
@@ -82,10 +82,12 @@ export function useEngine({ video, playback, startSeconds, isAutoplay = true, on
         onBytes: (more) => {
           setBytes((now) => now + more);
           clearError();
+          edgeRenewal.received();
         },
         onExpired: () => {
           isLoadStopped = true;
-          void renew();
+          if (edgeRenewal.isActive()) edgeRenewal.expired();
+          else void renew();
         },
         onOffline: () => {
           reportConnectionLoss();
@@ -96,6 +98,32 @@ export function useEngine({ video, playback, startSeconds, isAutoplay = true, on
       },
     });
     engine.current = newEngine;
+    const replaceAddresses = (playlistURL: string) => {
+      if (isLoadStopped) newEngine.renew(playlistURL);
+      else newEngine.replaceAddresses(playlistURL);
+      isLoadStopped = false;
+    };
+    const edgeRenewal = createEdgeRenewal({
+      video,
+      request: async (renewalToken) => {
+        const { data, error } = await renewEdge({ renewalToken });
+        return data ?? (error && 'status' in error && error.status === 403 ? 'REFUSED' : null);
+      },
+      onRenewed: ({ playlistURL }) => replaceAddresses(playlistURL),
+      onRefused: () => void renew(), // reports why
+      onUnanswered: () => {
+        if (isLoadStopped) reportConnectionLoss();
+      },
+      onUnusable: () => replaceAddresses(current.playlistURL),
+    });
+    /** Renews these addresses from now on; the one to play. A browser's own player cannot change addresses while it plays, so it plays from the API. */
+    const use = (playback: AllowedPlayback): string => {
+      const edge = newEngine.kind === 'mse' ? playback.edge : null;
+      current = playback;
+      edgeRenewal.use(edge);
+      scheduleRenewal(playback.expiresAt);
+      return (edge ?? playback).playlistURL;
+    };
     const handleOnline = () => {
       setPlaybackError(null);
       newEngine.resume();
@@ -104,12 +132,12 @@ export function useEngine({ video, playback, startSeconds, isAutoplay = true, on
     window.addEventListener('online', handleOnline);
     window.addEventListener('offline', handleOffline);
     video.addEventListener('playing', clearError);
-    newEngine.load(latestProps.current.playback.playlistURL, latestProps.current.startSeconds);
-    scheduleRenewal(latestProps.current.playback.expiresAt);
+    newEngine.load(use(current), latestProps.current.startSeconds);
     if (latestProps.current.isAutoplay) void play(video);
     return () => {
       clearTimeout(renewTimer);
       clearTimeout(retryTimer);
+      edgeRenewal.stop();
       window.removeEventListener('online', handleOnline);
       window.removeEventListener('offline', handleOffline);
       video.removeEventListener('playing', clearError);
@@ -118,7 +146,7 @@ export function useEngine({ video, playback, startSeconds, isAutoplay = true, on
       engine.current = null;
       newEngine.destroy();
     };
-  }, [video]);
+  }, [video, renewEdge]);
 
   return {
     height,

@@ -28,6 +28,7 @@ const playback = {
   reason: 'FREE',
   rightUntil: null,
   playlistURL: '/media/v/token/master.m3u8',
+  edge: null,
   expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
   poster: ferry.artwork,
   storyboard: null,
@@ -41,6 +42,7 @@ function open() {
   const engine = {
     load: jest.fn(),
     renew: jest.fn(),
+    replaceAddresses: jest.fn(),
     setQuality: jest.fn(),
     setAudioOnly: jest.fn(),
     resume: jest.fn(),

@@ -16,6 +16,7 @@ const playback = {
   reason: 'FREE' as const,
   rightUntil: null,
   playlistURL: '/media/v/token/master.m3u8',
+  edge: null,
   expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
   poster: ferry.artwork,
   storyboard: null,

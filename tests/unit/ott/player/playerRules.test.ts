@@ -2,7 +2,8 @@ import { commandForKey } from '@/components/ott/player/controls/keyboardShortcut
 import { selectCaptions, savePlayerPreferences, readPlayerPreferences } from '@/components/ott/player/controls/playerPreferences';
 import { stepSpeed } from '@/components/ott/player/controls/videoControls';
 import { dataSavingCap, engineSettings, levelCap } from '@/components/ott/player/engine/engineSettings';
-import { renewedUrl } from '@/components/ott/player/engine/renewedUrl';
+import { createMediaAddresses } from '@/components/ott/player/engine/mediaAddresses';
+import { audioPlaylistURL } from '@/components/ott/player/engine/renditions';
 import { resumeSeconds } from '@/components/ott/player/resumeSeconds';
 import { clipSource } from '@/components/ott/snax/clipSource';
 import { formatDataPerMinute, formatBytes } from '@/utils/format/formatBytes';
@@ -51,12 +52,31 @@ describe('the quality cap', () => {
 });
 
 describe('renewed URLs', () => {
-  const [first, now] = ['/media/v/old-token/master.m3u8', '/media/v/new-token/master.m3u8'];
-  test('a segment under the first token moves to the new one', () =>
-    expect(renewedUrl('http://localhost/media/v/old-token/240p.mp4', first, now)).toBe('http://localhost/media/v/new-token/240p.mp4'));
+  const tokenOf = (token: string) => `/media/v/${token}/master.m3u8`;
+  const fileOf = (token: string) => `http://localhost/media/v/${token}/240p.mp4`;
+  test('a segment of a playlist that any former token opened moves to the newest', () => {
+    const addresses = createMediaAddresses(tokenOf('first'));
+    addresses.renew(tokenOf('second'));
+    expect(addresses.newestOf(fileOf('first'))).toBe(fileOf('second'));
+    addresses.renew(tokenOf('third'));
+    expect(addresses.newestOf(fileOf('first'))).toBe(fileOf('third'));
+    expect(addresses.newestOf(fileOf('second'))).toBe(fileOf('third'));
+  });
   test('nothing changes before the first renewal, nor for other URLs', () => {
-    expect(renewedUrl('http://localhost/media/v/old-token/240p.mp4', first, first)).toBeNull();
-    expect(renewedUrl('https://bucket.example/240p.mp4?X-Amz-Signature=1', first, now)).toBeNull();
+    const addresses = createMediaAddresses(tokenOf('first'));
+    expect(addresses.newestOf(fileOf('first'))).toBeNull();
+    addresses.renew(tokenOf('second'));
+    expect(addresses.newestOf('https://bucket.example/240p.mp4?X-Amz-Signature=1')).toBeNull();
+  });
+  test('a signature in the query goes to every file, and the newest replaces it', () => {
+    const folder = 'https://films.example/videos/key';
+    const addresses = createMediaAddresses(`${folder}/master.m3u8?Signature=1`);
+    expect(addresses.newestOf(`${folder}/master.m3u8?Signature=1`)).toBeNull();
+    expect(addresses.newestOf(`${folder}/240p.mp4`)).toBe(`${folder}/240p.mp4?Signature=1`);
+    addresses.renew(`${folder}/master.m3u8?Signature=2`);
+    expect(addresses.newestOf(`${folder}/240p.mp4`)).toBe(`${folder}/240p.mp4?Signature=2`);
+    expect(addresses.newestOf(`${folder}/master.m3u8?Signature=1`)).toBe(`${folder}/master.m3u8?Signature=2`);
+    expect(audioPlaylistURL(`${folder}/master.m3u8?Signature=2`)).toBe(`${folder}/audio.m3u8?Signature=2`);
   });
 });
 

@@ -7,16 +7,19 @@ import { useEngine, type AllowedPlayback, type Renewal } from '@/components/ott/
 import { playback as playbackConfig } from '@/constants/playback';
 
 jest.mock('@/components/ott/player/engine/openEngine', () => ({ openEngine: jest.fn() }));
+const renewEdge = jest.fn();
+jest.mock('@/store/ott/playerApi', () => ({ useRenewPlaybackMutation: () => [renewEdge] }));
 
 const settings = { estimateBits: 1, aheadSeconds: 1, backSeconds: 1, bufferBytes: 1, capHeight: null, chosenHeight: null };
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
-const allowed = (playlistURL: string) => ({ isAllowed: true, playlistURL, expiresAt: inAnHour() }) as AllowedPlayback; // an engine reads nothing else of it
+const allowed = (playlistURL: string) => ({ isAllowed: true, playlistURL, edge: null, expiresAt: inAnHour() }) as AllowedPlayback; // an engine reads nothing else of it
 
 /** A player with an engine controlled by the test. */
 function start(onRenew: () => Promise<Renewal> = async () => null) {
   const called = {
     load: jest.fn(),
     renew: jest.fn(),
+    replaceAddresses: jest.fn(),
     setQuality: jest.fn(),
     setAudioOnly: jest.fn(),
     resume: jest.fn(),

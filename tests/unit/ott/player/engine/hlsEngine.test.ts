@@ -100,6 +100,17 @@ test('a playlist that never loaded is requested again at its renewed URL, and la
   expect(request.open).toHaveBeenCalledWith('GET', `${window.location.origin}/v/three/240p.mp4`);
 });
 
+test('addresses replaced while a film loads are those of the next request, and interrupt nothing', () => {
+  const { engine, last } = open(0);
+  last().levels = [level];
+  engine.replaceAddresses('/v/two/master.m3u8');
+  expect(last().startLoad).not.toHaveBeenCalled();
+  expect(last().loadSource).toHaveBeenCalledTimes(1);
+  const request = { open: jest.fn() };
+  last().config.xhrSetup(request, `${window.location.origin}/v/one/240p.mp4`);
+  expect(request.open).toHaveBeenCalledWith('GET', `${window.location.origin}/v/two/240p.mp4`);
+});
+
 test('a decoder is reset five times at one position; after progress there are five more', () => {
   const { events, last, reach } = open(0);
   reach(100);
