@@ -91,8 +91,11 @@ test('however events arrive (late, twice, in pieces, out of order), the day tabl
           const [decileFrom, decileTo] = isWatch ? [Math.min(...deciles), Math.max(...deciles)] : [0, 0];
           return { ...event, ...work, step, watchedMs: isWatch ? event.watchedMs : 0, decileFrom, decileTo };
         });
-        // The same id again is a duplicate, whatever it contains: the first one counts.
-        for (const event of events) if (!first.has(event.id)) first.set(event.id, event);
+        // The same id again on its day is a duplicate, whatever it contains: the first one counts.
+        for (const event of events) {
+          const key = `${event.id} ${event.day}`;
+          if (!first.has(key)) first.set(key, event);
+        }
         await store.write(events.map(kept));
         await rollUpAudience(app.db, clock, signal);
       }
