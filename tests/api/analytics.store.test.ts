@@ -137,6 +137,15 @@ test('a batch that is committed after later ones were counted is counted by the 
   expect(await stored()).toEqual(expected([...first, ...late, ...early]));
 });
 
+test('a backlog that takes several transactions counts a tab once, whichever of them has it', async () => {
+  await app.db.execute(sql`
+    INSERT INTO visitor_events (event_id, batch_id, event_name, at, day, session_id, user_id, path_name, is_phone)
+    SELECT md5('e' || n)::uuid, n, 'PAGE_VISIT', '2026-11-21T10:00:00Z', '2026-11-21', md5('tab')::uuid, 'usr_1', '/', false FROM generate_series(1, 1100) n`);
+  await app.db.execute(sql`INSERT INTO analytics_pending SELECT 'PAGES', day, batch_id FROM visitor_events`);
+  expect(await rollUp()).toBe(3);
+  expect(Object.values(await stored())).toEqual([{ count: 1100, visitors: 1, signedIn: 1, phones: 0 }]);
+});
+
 test('a run that is killed before its commit counts nothing, and the next run counts everything once', async () => {
   await write([visit('a'), visit('b')]);
   const killed = {

@@ -109,6 +109,20 @@ test('however events arrive (late, twice, in pieces, out of order), the day tabl
   );
 });
 
+test('a backlog that takes several transactions counts a tab of a work once, however the work is named', async () => {
+  const [film] = await works();
+  const { rows } = await app.db.execute<{ slug: string }>(sql`SELECT slug FROM releases WHERE release_id = ${film.workID}`);
+  await app.db.execute(sql`
+    INSERT INTO visitor_events (event_id, batch_id, event_name, at, day, session_id, path_name, is_phone, step, subject_kind, subject_key, source, device)
+    SELECT md5('e' || n)::uuid, n, 'PAGE_VISIT', '2026-11-21T10:00:00Z', '2026-11-21', md5('tab')::uuid, '/', false, 1,
+      CASE WHEN n < 600 THEN 1 ELSE 2 END, CASE WHEN n < 600 THEN ${rows[0]?.slug} ELSE ${film.workID} END, 1, 1 FROM generate_series(1, 1100) n`);
+  await app.db.execute(sql`INSERT INTO analytics_pending SELECT 'AUDIENCE', day, batch_id FROM visitor_events`);
+  await rollUpAudience(app.db, clock, signal);
+  const counted = { views: 1100, visits: 1, sources: { DIRECT: 1100 }, devices: { mobile: 1100 } };
+  expect((await stored()).get(`2026-11-21 RELEASE ${film.workID}`)).toMatchObject(counted);
+  expect((await stored()).get(`2026-11-21 CHANNEL ${film.channelID}`)).toMatchObject(counted);
+});
+
 test.each([
   ['the next batches', addNextViews],
   ['a whole day', rollUpAudienceDay],
