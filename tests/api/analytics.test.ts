@@ -132,6 +132,20 @@ test.each([
   expect((await app.call('other.eventStream', visit(over))).status).toBe(400);
 });
 
+test('of the values of an event those are stored that no column has', async () => {
+  const headers = consent;
+  const watched = { releaseID: 'rel_a', watchedMs: 30_000, decileFrom: 0, decileTo: 3, mood: 'calm' };
+  await app.call('other.eventStream', visit({ eventName: 'WATCH', valueMap: watched }), { headers });
+  const film = { href: 'https://marquee.example/ott/film/', source: 'SEARCH', isSamePlace: false };
+  await app.call('other.eventStream', visit({ eventTimeMillis: Date.now() + 1000, pathName: '/ott/film/', valueMap: film }), { headers });
+  const rows = await stored(2);
+  expect(rows.map((row) => row.value_map)).toEqual([{ mood: 'calm' }, null]);
+  expect(rows).toMatchObject([
+    { step: 4, subject_key: 'rel_a', watched_ms: 30_000, decile_to: 3 },
+    { step: 1, subject_key: 'film', source: 2 },
+  ]);
+});
+
 const { signal } = new AbortController();
 const logger = { warn: jest.fn() };
 const noMore = { source: 'DIRECT', device: 'mobile', country: null, watchedMs: 0, decileFrom: 0, decileTo: 0 };

@@ -54,6 +54,7 @@ export const visitorEvents = pgTable(
     component: text('component'),
     eventType: text('event_type'),
     screenName: text('screen_name'),
+    /** What no other column has. */
     valueMap: jsonb('value_map').$type<AnalyticsEvent['valueMap']>(),
   },
   (t) => [

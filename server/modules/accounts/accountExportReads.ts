@@ -166,7 +166,7 @@ export const exportSections: readonly Section[] = [
   [
     'analytics',
     'visitor_events.user_id',
-    'at, event_name, path_name, country, component, event_type, screen_name, value_map, visitor_devices.device AS device_info',
+    'at, event_name, path_name, subject_key, watched_ms, country, component, event_type, screen_name, value_map, visitor_devices.device AS device_info',
     'LEFT JOIN visitor_devices USING (device_key)',
   ],
   ['analyticsOfEarlierVersion', 'analytics_events.user_id', 'event_name, at, path_name, device, country, event'],

@@ -10,6 +10,14 @@ import { maintainDays } from './visitorDays';
 
 const withoutQuery = (path: string) => path.split(/[?#]/, 1)[0]?.slice(0, 300) ?? '';
 
+/** The values that no column has: most events have none. The address of a page is its path, unless it has a query. */
+function otherValues({ valueMap }: RecordedEvent['event'], step: RecordedEvent['step']) {
+  const stored: Record<string, unknown> = { isSamePlace: false, ...step, releaseID: step?.subjectKey };
+  const isStored = (name: string, value: unknown) => (name === 'href' ? !/[?#]/.test(String(value)) : stored[name] === value);
+  const others = Object.entries(valueMap).filter(([name, value]) => !isStored(name, value));
+  return others.length > 0 ? Object.fromEntries(others) : null;
+}
+
 const rowOf = ({ event, at, step }: RecordedEvent) => ({
   id: event.id,
   at: at.toISOString(),
@@ -22,7 +30,7 @@ const rowOf = ({ event, at, step }: RecordedEvent) => ({
   component: event.component,
   event_type: event.eventType,
   screen_name: event.screenName,
-  value_map: event.valueMap,
+  value_map: otherValues(event, step),
   step: step?.step ?? null,
   subject_kind: step?.subjectKind ?? null,
   subject_key: step?.subjectKey ?? null,
