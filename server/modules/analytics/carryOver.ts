@@ -33,7 +33,7 @@ const moveBatch = (db: Database, now: Date): Promise<number> =>
       SELECT day::text AS day, count(*)::int AS n FROM incoming GROUP BY day`);
     // The version before counts pages of today and yesterday only, so earlier days are counted.
     const days = rows.map(({ day }) => day).filter((day) => day >= dayBefore(now, 2));
-    if (days.length > 0) await markDays(tx, 'PAGES', days);
+    if (days.length > 0) for (const count of ['PAGES', 'AUDIENCE'] as const) await markDays(tx, count, days);
     return rows.reduce((sum, { n }) => sum + n, 0);
   });
 
