@@ -35,7 +35,7 @@ const skipped = new RegExp(
 const allowed = [
   /The empty house of Mr Pinto/,
   /'nobody'|`nobody`|nobody@|as: 'nobody'/,
-  /Salt House|Opera House|Companies House|house of cards/i,
+  /Salt House|Opera House|Companies House|ClickHouse|house of cards/i,
   /nobody guarantees/,
   /'Duties & Taxes'/, // an account group of Tally
 ];

@@ -8,7 +8,7 @@ const hasPostgres15 = existsSync(join(native, 'bin/initdb'));
 
 /** The suites that run every SQL statement at least once; races, signatures and pictures do not depend on the version. */
 const sqlSuites =
-  'tests/api/(analytics|boxOffice|campaigns|channels|app\\.|checkIn|event|gate\\.|jobs|kyc|ledger|messages\\.test|organiser|ott|payments\\.(late|events|refunds|settlements)|releaseDesk\\.test|seed|studio|team|tickets\\.(begin|test)|users|videos\\.upload)';
+  'tests/api/(analytics|audience|boxOffice|campaigns|channels|app\\.|checkIn|event|gate\\.|jobs|kyc|ledger|messages\\.test|organiser|ott|payments\\.(late|events|refunds|settlements)|releaseDesk\\.test|seed|studio|team|tickets\\.(begin|reconcile|test)|users|videos\\.upload)';
 
 /** Runs the API's tests on a temporary server of Debian's PostgreSQL 15, the oldest supported version. */
 const testOnPostgres15 = () => runJest('api', { environment: { POSTGRES_NATIVE: native, DATABASE_URL: '' }, only: sqlSuites });

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { InputOf } from './contract/operations';
 import { createAccountAdminService, createAccountClosureService, createAccountExportService } from './modules/accounts/accounts';
-import { createAnalyticsBuffer, createAnalyticsService } from './modules/analytics/analytics';
+import { createAnalyticsBuffer, createAnalyticsService, createPostgresStore } from './modules/analytics/analytics';
 import {
   createAuthService,
   createGoogleLogin,
@@ -241,7 +241,8 @@ function createAccounts(
   const { PUBLIC_ORIGIN: publicOrigin } = config;
   const messageSender = createMessageSender({ db, clock, config });
   const messageDispatcher = messageSender.canSend('WHATSAPP') ? createMessageDispatcher(db, messageSender, logger) : null;
-  const analyticsBuffer = createAnalyticsBuffer(db, logger);
+  const analyticsStore = createPostgresStore(db);
+  const analyticsBuffer = createAnalyticsBuffer(analyticsStore, logger);
   const signIn = createSignIn(db, clock, settings);
   const googleIdentity = googleIdentityOf(config);
   const pictures = createNewUserPictures(db, images);
@@ -250,6 +251,7 @@ function createAccounts(
   return {
     messageSender,
     analytics: createAnalyticsService(analyticsBuffer, clock),
+    analyticsStore,
     auth: createAuthService({ db, clock, config, signIn, google, messages: messageDispatcher }),
     secondFactors: createSecondFactorService({ db, clock, config }),
     passkeyLogin: createPasskeyLogin({ db, clock, config, signIn }),

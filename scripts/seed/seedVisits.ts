@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { analyticsEvents } from '../../server/db/schema/messages';
+import { visitorEvents } from '../../server/db/schema/visitorEvents';
+import { toCode } from '../../server/modules/analytics/eventColumns';
 import { setSalesWatermark, rollUpAudienceDay } from '../../server/modules/studio/audienceRollUpRepository';
 import { dayMs, dayOf } from '../../server/modules/studio/period';
 import type { Tx } from '../../server/platform/db/client';
@@ -14,7 +15,7 @@ const days = 60;
 const dice = (text: string) => sql.raw(`(('x' || substr(md5(${text}), 1, 7))::bit(28)::int / 268435456.0)`);
 
 /**
- * What happened, as a list of steps with the columns of `analytics_events`: everybody who watched came to the page and played, everybody who paid
+ * What happened, as a list of steps with the columns of `visitor_events`: everybody who watched came to the page and played, everybody who paid
  * came to the page and opened the checkout, and others only looked, more on weekends and fewer the longer ago.
  */
 async function writeSteps(tx: Tx, today: Date): Promise<number> {
@@ -59,15 +60,16 @@ async function writeSteps(tx: Tx, today: Date): Promise<number> {
       UNION ALL SELECT b.kind, b.id, w.path, 'VIEW', b.visit, b.at, 0, 0 FROM buyer b JOIN work w USING (kind, id)
       UNION ALL SELECT b.kind, b.id, '/checkout/', 'CHECKOUT', b.visit, b.at, 0, 0 FROM buyer b JOIN work w USING (kind, id)
     ), told AS (
-      SELECT *, 'seed_' || md5(visit || step) AS key, ${dice("visit || 'source'")} AS from_where, ${dice("visit || 'phone'")} < 0.72 AS is_phone,
+      SELECT *, md5(visit || step)::uuid AS event_id, ${dice("visit || 'source'")} AS from_where, ${dice("visit || 'phone'")} < 0.72 AS is_phone,
         CASE WHEN ${dice("visit || 'country'")} < 0.84 THEN 'IN' WHEN ${dice("visit || 'country'")} < 0.92 THEN 'AE' ELSE 'US' END AS country
       FROM step WHERE at >= ${now} - interval '${sql.raw(String(days))} days' AND at <= ${now}
     )
-    INSERT INTO analytics_events (id, event_name, at, session_id, path_name, event, step, subject_kind, subject_key, source, device, country, watched_ms, decile_from, decile_to)
-    SELECT key, CASE WHEN step IN ('PLAY', 'WATCH') THEN step ELSE 'PAGE_VISIT' END, at, visit, path,
-      jsonb_build_object('id', key, 'eventName', step, 'pathName', path, 'sessionID', visit, 'deviceInfo', jsonb_build_object('type', CASE WHEN is_phone THEN 'M_WEB' ELSE 'WEB' END)),
-      step, kind, id, CASE WHEN from_where < 0.36 THEN 'MARQUEE' WHEN from_where < 0.58 THEN 'SEARCH' WHEN from_where < 0.78 THEN 'MESSAGE' WHEN from_where < 0.86 THEN 'SOCIAL' ELSE 'DIRECT' END,
-      CASE WHEN is_phone THEN 'mobile' ELSE 'desktop' END, country, watched, 0, tenths
+    INSERT INTO visitor_events (at, batch_id, day, watched_ms, step, subject_kind, source, device, decile_from, decile_to, is_phone, event_id, session_id,
+      country, event_name, path_name, subject_key)
+    SELECT at, 0, (at AT TIME ZONE 'UTC')::date, watched, ${toCode('step', sql`step`)}, ${toCode('subject_kind', sql`kind`)},
+      ${toCode('source', sql`CASE WHEN from_where < 0.36 THEN 'MARQUEE' WHEN from_where < 0.58 THEN 'SEARCH' WHEN from_where < 0.78 THEN 'MESSAGE' WHEN from_where < 0.86 THEN 'SOCIAL' ELSE 'DIRECT' END`)},
+      ${toCode('device', sql`CASE WHEN is_phone THEN 'mobile' ELSE 'desktop' END`)}, 0, tenths, is_phone, event_id, visit::uuid, country,
+      CASE WHEN step IN ('PLAY', 'WATCH') THEN step ELSE 'PAGE_VISIT' END, path, id
     FROM told ON CONFLICT DO NOTHING`);
   return rowCount ?? 0;
 }
@@ -77,7 +79,7 @@ async function writeSteps(tx: Tx, today: Date): Promise<number> {
  * funnel, the sales and the ledger agree: who bought is among those who paid, looked and watched. It runs after everything that was sold.
  */
 export async function seedVisitRows({ db, today }: Pick<SeedDeps, 'db' | 'today'>): Promise<Record<string, number>> {
-  if ((await db.$count(analyticsEvents)) > 0) return {};
+  if ((await db.$count(visitorEvents)) > 0) return {};
   const count = await db.transaction((tx) => writeSteps(tx, today));
   for (let ago = days; ago >= 0; ago -= 1) await rollUpAudienceDay(db, dayOf(today.getTime() - ago * dayMs));
   await setSalesWatermark(db, today);

@@ -15,9 +15,11 @@ const retentionRules = (now: SQL): { table: SQL; isExpired: SQL }[] => [
   // A visit that continues after a day starts over.
   { table: sql`feed_visits`, isExpired: sql`created_at < ${now} - interval '1 day'` },
   { table: sql`sandbox_oidc`, isExpired: sql`expires_at < ${now}` },
-  // The privacy policy names these ninety days; daily counts stay in analytics_days.
+  // What the version before wrote and is not moved yet; days of visitor_events are dropped as a whole (maintainDays).
   { table: sql`analytics_events`, isExpired: sql`at < ${now} - interval '90 days'` },
   { table: sql`messages`, isExpired: sql`state <> 'QUEUED' AND created_at < ${now} - interval '90 days'` },
+  // Providers repeat a report within days; disputes and refunds have tables of their own.
+  { table: sql`webhook_events`, isExpired: sql`outcome <> 'PARKED' AND received_at < ${now} - interval '180 days'` },
   // The longest that tax law asks for evidence of a buyer's country: ten years (docs/compliance.md).
   { table: sql`order_countries`, isExpired: sql`created_at < ${now} - interval '10 years'` },
   // Stored responses are replayed for a day; one more for clock skew and late retries.

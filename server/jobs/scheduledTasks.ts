@@ -1,5 +1,5 @@
 import type PgBoss from 'pg-boss';
-import { rollUpLatestDays } from '../modules/analytics/analytics';
+import { carryOver } from '../modules/analytics/analytics';
 import { notifyAuditFailed, recordAudit } from '../modules/audit/audit';
 import { notifyOfDueAlerts, notifyOfDueUpdates, notifyOfNewCampaigns } from '../modules/campaigns/campaigns';
 import {
@@ -39,6 +39,14 @@ const createCampaignTasks = ({ campaigns: { lifecycle }, returns }: Services): S
   { name: 'cancelUnconfirmed', everySeconds: 60, run: () => lifecycle.cancelUnconfirmed() },
   { name: 'advanceCampaigns', everySeconds: 15, run: () => lifecycle.advanceDue() },
   { name: 'openOverdueMilestones', everySeconds: 3600, run: () => returns.milestones.openOverdue() },
+];
+
+/** Single events of visitors, and counts of them. */
+const createAnalyticsTasks = ({ db, clock, analyticsStore }: Services): ScheduledTask[] => [
+  { name: 'purgeAnalytics', everySeconds: 3600, run: () => analyticsStore.purge(clock.now()) },
+  { name: 'carryOverAnalytics', everySeconds: 60, run: ({ signal }) => carryOver(db, clock.now(), signal) },
+  { name: 'rollUpAnalytics', everySeconds: 300, run: ({ signal }) => analyticsStore.rollUp(clock.now(), signal) },
+  { name: 'rollUpAudience', everySeconds: 300, run: ({ signal }) => rollUpAudience(db, clock, signal) },
 ];
 
 /** What keeps the ledger checkable, and checks it. */
@@ -114,8 +122,7 @@ export function createScheduledTasks(services: Services, boss: PgBoss): Schedule
     { name: 'expireUploads', everySeconds: 300, run: () => expireUploads(media) },
     { name: 'requeueStalledVideos', everySeconds: 15, run: () => requeueStalledVideos(media) },
     { name: 'deleteExpiredSources', everySeconds: 3600, run: () => deleteExpiredSources(media) },
-    { name: 'rollUpAnalytics', everySeconds: 900, run: () => rollUpLatestDays(db, clock) },
-    { name: 'rollUpAudience', everySeconds: 300, run: () => rollUpAudience(db, clock) },
+    ...createAnalyticsTasks(services),
     {
       name: 'reconcileStock',
       everySeconds: 300,

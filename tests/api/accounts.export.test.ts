@@ -53,6 +53,7 @@ const personColumns = async () => {
       WHERE k.contype = 'f' AND k.confrelid = 'users'::regclass
     UNION
     SELECT table_name || '.' || column_name FROM information_schema.columns
+      JOIN pg_class c ON c.oid = to_regclass(quote_ident(table_name)) AND NOT c.relispartition
       WHERE table_schema = 'public' AND data_type IN ('text', 'jsonb') AND (column_name ~ '(^|_)(user_id|holder_id|actor_id|owner_id)$' OR column_name ~ '_by$'
         OR column_name IN ('actor', 'address', 'bound_to', 'browser_hash', 'buyer', 'caller', 'email', 'guest_contact', 'holder', 'holder_name', 'payload', 'phone', 'recipient'))
     ORDER BY 1`);

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { cleanUp } from '@/server/jobs/cleanUp';
 import { createAnalyticsBuffer } from '@/server/modules/analytics/analyticsBuffer';
-import { rollUpAnalytics } from '@/server/modules/analytics/analyticsRepository';
-import { rollUpLatestDays } from '@/server/modules/analytics/analyticsService';
-import { systemClock } from '@/server/platform/clock';
+import { recountPages } from '@/server/modules/analytics/pageCounts';
+import { createPostgresStore } from '@/server/modules/analytics/postgresStore';
 import { openDatabase } from '@/server/platform/db/client';
 import { setupTestApp } from '../support/setupTestApp';
 
 const app = setupTestApp();
 
 let count = 0;
+const tab = '00000000-0000-4000-8000-0000000000ab';
 const visit = (over: Record<string, unknown> = {}) => ({
-  id: `visit-${++count}`,
+  id: (++count).toString(16).padStart(32, '0'),
   eventTimeMillis: Date.now(),
-  sessionID: 'tab-1',
+  sessionID: tab,
   userID: null,
   deviceInfo: {
     appInfo: { name: 'Marquee', type: 'M_WEB', version: '1.0' },
@@ -33,7 +33,9 @@ const visit = (over: Record<string, unknown> = {}) => ({
 });
 const stored = async (many = 1) => {
   for (let tries = 0; tries < 40; tries++) {
-    const { rows } = await app.db.execute<Record<string, unknown>>(sql`SELECT * FROM analytics_events ORDER BY id`);
+    const { rows } = await app.db.execute<Record<string, unknown>>(
+      sql`SELECT * FROM visitor_events LEFT JOIN visitor_devices d USING (device_key) ORDER BY at, event_id`,
+    );
     if (rows.length >= many) return rows;
     await new Promise((resolve) => setTimeout(resolve, 60));
   }
@@ -46,7 +48,7 @@ test('a visit is accepted at once and stored within about a second, without the 
     body: { accepted: true },
   });
   expect(await stored()).toEqual([
-    expect.objectContaining({ event_name: 'PAGE_VISIT', path_name: '/explore/', user_id: null, session_id: 'tab-1' }),
+    expect.objectContaining({ event_name: 'PAGE_VISIT', path_name: '/explore/', user_id: null, session_id: tab }),
   ]);
 });
 
@@ -57,7 +59,6 @@ test('the user comes from the session, never from the body', async () => {
   await app.call('other.eventStream', visit({ userID: 'usr_somebody_else' }), { headers: consent });
   const rows = await stored(2);
   expect(rows.map((row) => row.user_id)).toEqual([asha.userID, null]);
-  expect(rows.map((row) => (row.event as { userID: unknown }).userID)).toEqual([asha.userID, null]);
 });
 
 const consent = { cookie: 'privacy_choice=all' };
@@ -79,13 +80,13 @@ test.each<[string, Record<string, string>]>([
   expect(play.body).toEqual({ accepted: false });
   const [row] = await stored();
   expect(row).toMatchObject({ event_name: 'PAGE_VISIT', user_id: null, session_id: null });
-  expect(JSON.stringify(row)).not.toMatch(/usr_|tab-1|tkt_secret|trap|"(?:width|height)":[1-9]/);
+  expect(JSON.stringify(row)).not.toMatch(/usr_|0000ab|tkt_secret|trap|"(?:width|height)":[1-9]/);
 });
 
 test('visits without identity are counted one by one [R-STATE-008]', async () => {
   for (const headers of [{}, {}, {}, consent, consent]) await app.call('other.eventStream', visit(), { headers });
   await stored(5);
-  await rollUpAnalytics(app.db, new Date().toISOString().slice(0, 10));
+  await createPostgresStore(app.db).rollUp(new Date(), signal);
   const { rows } = await app.db.execute(sql`SELECT count, visitors FROM analytics_days`);
   expect(rows).toEqual([{ count: 5, visitors: 4 }]);
 });
@@ -131,13 +132,33 @@ test.each([
   expect((await app.call('other.eventStream', visit(over))).status).toBe(400);
 });
 
+test('of the values of an event those are stored that no column has', async () => {
+  const headers = consent;
+  const watched = { releaseID: 'rel_a', watchedMs: 30_000, decileFrom: 0, decileTo: 3, mood: 'calm' };
+  await app.call('other.eventStream', visit({ eventName: 'WATCH', valueMap: watched }), { headers });
+  const film = { href: 'https://marquee.example/ott/film/', source: 'SEARCH', isSamePlace: false };
+  await app.call('other.eventStream', visit({ eventTimeMillis: Date.now() + 1000, pathName: '/ott/film/', valueMap: film }), { headers });
+  const rows = await stored(2);
+  expect(rows.map((row) => row.value_map)).toEqual([{ mood: 'calm' }, null]);
+  expect(rows).toMatchObject([
+    { step: 4, subject_key: 'rel_a', watched_ms: 30_000, decile_to: 3 },
+    { step: 1, subject_key: 'film', source: 2 },
+  ]);
+});
+
+const { signal } = new AbortController();
 const logger = { warn: jest.fn() };
 const noMore = { source: 'DIRECT', device: 'mobile', country: null, watchedMs: 0, decileFrom: 0, decileTo: 0 };
-const recorded = (n: number) => ({ event: visit({ id: `e${n}` }) as never, at: new Date(), step: null });
+const recorded = (n: number) => ({
+  event: visit({ id: `e${n}` }) as never,
+  at: new Date(1_764_000_000_000 + n),
+  isServerTime: false,
+  step: null,
+});
 
 test('events wait while the database is down; beyond ten thousand the oldest are dropped, and the log says how many', async () => {
   const away = openDatabase('postgres://unknown@127.0.0.1:1/nothing', { max: 1 });
-  const buffer = createAnalyticsBuffer(away, logger as never);
+  const buffer = createAnalyticsBuffer(createPostgresStore(away), logger as never);
   for (let n = 0; n < 10_050; n++) buffer.add(recorded(n));
   await buffer.close();
   expect(logger.warn).toHaveBeenCalledWith({ dropped: expect.any(Number) }, 'analytics events were dropped');
@@ -147,18 +168,18 @@ test('events wait while the database is down; beyond ten thousand the oldest are
 });
 
 test('closing writes what is left', async () => {
-  const buffer = createAnalyticsBuffer(app.db, logger as never);
+  const buffer = createAnalyticsBuffer(createPostgresStore(app.db), logger as never);
   for (let n = 0; n < 450; n++) buffer.add(recorded(n));
   await buffer.close();
   expect(await stored(450)).toHaveLength(450);
 });
 
 test('only the event that the database rejects is dropped; the rest of its batch is written', async () => {
-  const buffer = createAnalyticsBuffer(app.db, logger as never);
+  const buffer = createAnalyticsBuffer(createPostgresStore(app.db), logger as never);
   const bad = { ...recorded(3), step: { step: 'VIEW' as const, subjectKind: 'SLUG' as const, subjectKey: '\u0000', ...noMore } };
   for (const event of [recorded(1), recorded(2), bad, recorded(4), recorded(5)]) buffer.add(event);
   await buffer.close();
-  expect((await stored(4)).map(({ id }) => id)).toEqual(['e1', 'e2', 'e4', 'e5']);
+  expect((await stored(4)).map(({ at }) => Date.parse(String(at)) % 1_764_000_000_000)).toEqual([1, 2, 4, 5]);
   expect(logger.warn).toHaveBeenCalledWith({ dropped: 1 }, 'analytics events were dropped');
   await app.call('other.eventStream', visit({ pathName: '/ott/%00/' }));
   expect(await stored(5)).toHaveLength(5);
@@ -166,18 +187,19 @@ test('only the event that the database rejects is dropped; the rest of its batch
 
 test('a day is counted by path, name, visitors and signed-in users; counting again changes nothing', async () => {
   await app.db.execute(sql`
-    INSERT INTO analytics_events (id, event_name, at, user_id, session_id, path_name, event)
-    SELECT 'r' || n, 'PAGE_VISIT', '2026-11-20T23:59:59Z'::timestamptz + (CASE WHEN n = 9 THEN interval '2 seconds' ELSE interval '0' END), CASE WHEN n <= 3 THEN 'usr_' || (n % 2) END,
-           'tab' || (n % 4), CASE WHEN n = 8 THEN '/' ELSE '/explore/' END, jsonb_build_object('deviceInfo', jsonb_build_object('type', CASE WHEN n % 2 = 0 THEN 'M_WEB' ELSE 'WEB' END))
-    FROM generate_series(1, 9) n`);
-  for (let n = 0; n < 2; n++) expect(await rollUpAnalytics(app.db, '2026-11-20')).toBe(2);
-  await Promise.all([rollUpAnalytics(app.db, '2026-11-20'), rollUpAnalytics(app.db, '2026-11-20')]);
+    INSERT INTO visitor_events (event_id, batch_id, event_name, at, day, user_id, session_id, path_name, is_phone)
+    SELECT md5('r' || n)::uuid, 1, 'PAGE_VISIT', at, (at AT TIME ZONE 'UTC')::date, CASE WHEN n <= 3 THEN 'usr_' || (n % 2) END, md5('tab' || (n % 4))::uuid,
+      CASE WHEN n = 8 THEN '/' ELSE '/explore/' END, n % 2 = 0
+    FROM generate_series(1, 9) n
+    CROSS JOIN LATERAL (SELECT '2026-11-20T23:59:59Z'::timestamptz + (CASE WHEN n = 9 THEN interval '2 seconds' ELSE interval '0' END) AS at) t`);
+  for (let n = 0; n < 2; n++) expect(await recountPages(app.db, '2026-11-20')).toBe(2);
+  await Promise.all([recountPages(app.db, '2026-11-20'), recountPages(app.db, '2026-11-20')]);
   const { rows } = await app.db.execute(sql`SELECT * FROM analytics_days ORDER BY path_name`);
   expect(rows).toEqual([
     { day: '2026-11-20', event_name: 'PAGE_VISIT', path_name: '/', count: 1, visitors: 1, signed_in: 0, phones: 1 },
     { day: '2026-11-20', event_name: 'PAGE_VISIT', path_name: '/explore/', count: 7, visitors: 4, signed_in: 2, phones: 3 },
   ]);
-  expect(await rollUpAnalytics(app.db, '2026-11-19')).toBe(0);
+  expect(await recountPages(app.db, '2026-11-19')).toBe(0);
 });
 
 test('expired rows are removed, and no others', async () => {
@@ -191,11 +213,4 @@ test('expired rows are removed, and no others', async () => {
     sql`INSERT INTO sandbox_oidc (model, id, payload, expires_at) VALUES ('Session', 'x', '{}', now() - interval '1 second'), ('SigningKey', 'current', '{}', NULL)`,
   );
   expect(await cleanUp(app.db, new Date(), new AbortController().signal)).toBe(3);
-});
-
-test('today and yesterday are counted', async () => {
-  await app.db.execute(
-    sql`INSERT INTO analytics_events (id, event_name, at, session_id, path_name, event) SELECT 'd' || n, 'A', now() - make_interval(days => n), 's', '/', '{}' FROM generate_series(0, 2) n`,
-  );
-  expect(await rollUpLatestDays(app.db, systemClock)).toBe(2);
 });

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { createAnalyticsRepository, type RecordedEvent } from '@/server/modules/analytics/analyticsRepository';
-import { rollUpAudienceDay } from '@/server/modules/studio/audienceRollUpRepository';
+import type { RecordedEvent } from '@/server/modules/analytics/analyticsStore';
+import { createPostgresStore } from '@/server/modules/analytics/postgresStore';
+import { addNextViews, rollUpAudienceDay } from '@/server/modules/studio/audienceRollUpRepository';
 import { rollUpAudience } from '@/server/modules/studio/audienceService';
 import { systemClock } from '@/server/platform/clock';
 import { expectedAudience, type AudienceEvent } from '../support/expectedAudience';
@@ -20,12 +21,14 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
+const { signal } = new AbortController();
 const clock = { now: () => new Date('2026-11-21T12:00:00.000Z') };
 const noMore = { device: 'mobile', country: null, watchedMs: 0, decileFrom: 0, decileTo: 0 };
 const days = ['2026-11-19', '2026-11-20', '2026-11-21'];
 const kept = ({ id, day, sessionID, scope, workID, channelID: _channel, ...step }: AudienceEvent): RecordedEvent => ({
-  event: { id, eventName: 'PAGE_VISIT', sessionID, userID: null, pathName: '/' } as never,
+  event: { id, eventName: 'PAGE_VISIT', sessionID, userID: null, pathName: '/', deviceInfo: { type: 'WEB' }, valueMap: {} } as never,
   at: new Date(`${day}T${id.length % 2 ? '00:00:00.000' : '23:59:59.999'}Z`),
+  isServerTime: false,
   step: { ...step, subjectKind: scope, subjectKey: workID },
 });
 const stored = async () => {
@@ -76,10 +79,10 @@ const eventOf = (all: Awaited<ReturnType<typeof works>>) =>
 
 test('however events arrive (late, twice, in pieces, out of order), the day table equals a count of the single events', async () => {
   const all = await works();
-  const repository = createAnalyticsRepository(app.db);
+  const store = createPostgresStore(app.db);
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(eventOf(all), { minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 4 }), async (batches) => {
-      await app.db.execute(sql`TRUNCATE analytics_events, audience_days, audience_weeks, audience_pending_days, audience_watermarks`);
+      await app.db.execute(sql`TRUNCATE visitor_events, audience_days, audience_weeks, analytics_pending, audience_watermarks`);
       await hasCounted();
       const first = new Map<string, AudienceEvent>();
       for (const batch of batches) {
@@ -88,13 +91,16 @@ test('however events arrive (late, twice, in pieces, out of order), the day tabl
           const [decileFrom, decileTo] = isWatch ? [Math.min(...deciles), Math.max(...deciles)] : [0, 0];
           return { ...event, ...work, step, watchedMs: isWatch ? event.watchedMs : 0, decileFrom, decileTo };
         });
-        // The same id again is a duplicate, whatever it contains: the first one counts.
-        for (const event of events) if (!first.has(event.id)) first.set(event.id, event);
-        await repository.addEvents(events.map(kept));
-        await rollUpAudience(app.db, clock);
+        // The same id again on its day is a duplicate, whatever it contains: the first one counts.
+        for (const event of events) {
+          const key = `${event.id} ${event.day}`;
+          if (!first.has(key)) first.set(key, event);
+        }
+        await store.write(events.map(kept));
+        await rollUpAudience(app.db, clock, signal);
       }
       expect(await stored()).toEqual(expectedAudience([...first.values()]));
-      await rollUpAudience(app.db, clock);
+      await rollUpAudience(app.db, clock, signal);
       await Promise.all(days.map((day) => rollUpAudienceDay(app.db, day)));
       expect(await inconsistentWeeks()).toBe(0);
       expect(await stored()).toEqual(expectedAudience([...first.values()]));
@@ -103,9 +109,26 @@ test('however events arrive (late, twice, in pieces, out of order), the day tabl
   );
 });
 
-test('an interrupted count leaves the day due and unchanged', async () => {
+test('a backlog that takes several transactions counts a tab of a work once, however the work is named', async () => {
   const [film] = await works();
-  const repository = createAnalyticsRepository(app.db);
+  const { rows } = await app.db.execute<{ slug: string }>(sql`SELECT slug FROM releases WHERE release_id = ${film.workID}`);
+  await app.db.execute(sql`
+    INSERT INTO visitor_events (event_id, batch_id, event_name, at, day, session_id, path_name, is_phone, step, subject_kind, subject_key, source, device)
+    SELECT md5('e' || n)::uuid, n, 'PAGE_VISIT', '2026-11-21T10:00:00Z', '2026-11-21', md5('tab')::uuid, '/', false, 1,
+      CASE WHEN n < 600 THEN 1 ELSE 2 END, CASE WHEN n < 600 THEN ${rows[0]?.slug} ELSE ${film.workID} END, 1, 1 FROM generate_series(1, 1100) n`);
+  await app.db.execute(sql`INSERT INTO analytics_pending SELECT 'AUDIENCE', day, batch_id FROM visitor_events`);
+  await rollUpAudience(app.db, clock, signal);
+  const counted = { views: 1100, visits: 1, sources: { DIRECT: 1100 }, devices: { mobile: 1100 } };
+  expect((await stored()).get(`2026-11-21 RELEASE ${film.workID}`)).toMatchObject(counted);
+  expect((await stored()).get(`2026-11-21 CHANNEL ${film.channelID}`)).toMatchObject(counted);
+});
+
+test.each([
+  ['the next batches', addNextViews],
+  ['a whole day', rollUpAudienceDay],
+])('an interrupted count of %s leaves the day due and unchanged', async (_what, count) => {
+  const [film] = await works();
+  const store = createPostgresStore(app.db);
   const one = (id: string): AudienceEvent => ({
     id,
     day: '2026-11-20',
@@ -115,10 +138,10 @@ test('an interrupted count leaves the day due and unchanged', async () => {
     source: 'DIRECT',
     ...noMore,
   });
-  await repository.addEvents([kept(one('a'))]);
-  await rollUpAudience(app.db, clock);
+  await store.write([kept(one('a'))]);
+  await rollUpAudience(app.db, clock, signal);
   const before = await stored();
-  await repository.addEvents([kept(one('b'))]);
+  await store.write([kept(one('b'))]);
   const cut = {
     ...app.db,
     transaction: (work: never) =>
@@ -127,37 +150,37 @@ test('an interrupted count leaves the day due and unchanged', async () => {
         throw new Error('killed');
       }),
   };
-  await expect(rollUpAudienceDay(cut as never, '2026-11-20')).rejects.toThrow('killed');
+  await expect(count(cut as never, '2026-11-20')).rejects.toThrow('killed');
   expect(await stored()).toEqual(before);
-  await rollUpAudience(app.db, clock);
+  await rollUpAudience(app.db, clock, signal);
   expect(await stored()).toEqual(expectedAudience([one('a'), one('b')]));
 });
 
 test('a day whose single events are deleted keeps its counts', async () => {
   await app.db.execute(sql`
     INSERT INTO audience_days (scope, scope_id, day, channel_id, views, visits) VALUES ('CHANNEL', 'chn_x', '2026-08-01', 'chn_x', 5, 5);
-    INSERT INTO audience_pending_days (day) VALUES ('2026-08-01')`);
-  await rollUpAudience(app.db, clock);
+    INSERT INTO analytics_pending (count, day, batch_id) VALUES ('AUDIENCE', '2026-08-01', 0)`);
+  await rollUpAudience(app.db, clock, signal);
   expect((await stored()).get('2026-08-01 CHANNEL chn_x')).toMatchObject({ views: 5 });
-  expect((await app.db.execute(sql`SELECT 1 FROM audience_pending_days`)).rowCount).toBe(0);
+  expect((await app.db.execute(sql`SELECT 1 FROM analytics_pending`)).rowCount).toBe(0);
 });
 
 test('after a pause the uncounted days with sales are counted', async () => {
   await app.db.execute(sql`UPDATE audience_watermarks SET through = now() - interval '3 days'`);
-  expect(await rollUpAudience(app.db, systemClock)).toBeGreaterThanOrEqual(4);
-  expect(await rollUpAudience(app.db, systemClock)).toBeLessThanOrEqual(2);
+  expect(await rollUpAudience(app.db, systemClock, signal)).toBeGreaterThanOrEqual(4);
+  expect(await rollUpAudience(app.db, systemClock, signal)).toBeLessThanOrEqual(2);
 });
 
 test('the first run counts earlier days, once, and leaves counted ones', async () => {
   const [film] = await works();
   const old = { id: 'old', day: '2026-09-10', sessionID: 'tab1', ...film, step: 'VIEW' as const, source: 'DIRECT', ...noMore };
-  await createAnalyticsRepository(app.db).addEvents([kept(old)]);
+  await createPostgresStore(app.db).write([kept(old)]);
   await app.db.execute(sql`
-    TRUNCATE audience_pending_days, audience_watermarks;
+    TRUNCATE analytics_pending, audience_watermarks;
     INSERT INTO audience_days (scope, scope_id, day, channel_id, views, visits) VALUES ('CHANNEL', 'chn_x', '2026-09-09', 'chn_x', 5, 5)`);
-  expect(await rollUpAudience(app.db, clock)).toBe(88);
+  expect(await rollUpAudience(app.db, clock, signal)).toBe(88);
   const days = await stored();
   expect(days.get(`2026-09-10 RELEASE ${film.workID}`)).toMatchObject({ views: 1 });
   expect(days.get('2026-09-09 CHANNEL chn_x')).toMatchObject({ views: 5 });
-  expect(await rollUpAudience(app.db, clock)).toBe(1);
+  expect(await rollUpAudience(app.db, clock, signal)).toBe(1);
 });

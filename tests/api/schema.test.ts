@@ -27,10 +27,13 @@ const catalog: Record<string, string> = {
   columns: `SELECT c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod) || CASE WHEN a.attnotnull THEN ' NOT NULL' ELSE '' END
       || coalesce(' DEFAULT ' || pg_get_expr(d.adbin, d.adrelid), '') || CASE a.attgenerated WHEN 's' THEN ' STORED' ELSE '' END AS line
     FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
-    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped AND c.relname <> 'schema_migrations'`,
-  'checks and keys': `SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) AS line
-    FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND contype IN ('c', 'f', 'p', 'u', 'x') AND conrelid <> 'schema_migrations'::regclass`,
-  indexes: `SELECT indexdef AS line FROM pg_indexes WHERE schemaname = 'public' AND tablename <> 'schema_migrations'`,
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND a.attnum > 0 AND NOT a.attisdropped AND c.relname <> 'schema_migrations'`,
+  'checks and keys': `SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(k.oid) AS line
+    FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid AND NOT c.relispartition
+    WHERE connamespace = 'public'::regnamespace AND contype IN ('c', 'f', 'p', 'u', 'x') AND conrelid <> 'schema_migrations'::regclass`,
+  // The schema files cannot express a partitioned table, whose indexes are ON ONLY it.
+  indexes: `SELECT replace(indexdef, ' ON ONLY ', ' ON ') AS line FROM pg_indexes JOIN pg_class c ON c.oid = tablename::regclass AND NOT c.relispartition
+    WHERE schemaname = 'public' AND tablename <> 'schema_migrations'`,
 };
 const linesOf = async ({ db }: TestDatabase, what: string) => {
   const { rows } = await db.execute<{ line: string }>(sql.raw(`${catalog[what]} ORDER BY 1`));

@@ -150,10 +150,10 @@ test('a visit, a play and its progress reach the statistics of the owner; a visi
   await send('d', { eventName: 'WATCH', valueMap: { releaseID: film.releaseID, watchedMs: 30_000, decileFrom: 0, decileTo: 3 } });
   await send('e', { pathName: `/event/${show.eventID}/` }, { 'x-marquee-device-type': 'tablet' });
   for (let tries = 0; tries < 60; tries += 1) {
-    if ((await app.db.execute(sql`SELECT 1 FROM analytics_events`)).rowCount === 5) break;
+    if ((await app.db.execute(sql`SELECT 1 FROM visitor_events`)).rowCount === 5) break;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  await rollUpAudience(app.db, systemClock);
+  await rollUpAudience(app.db, systemClock, new AbortController().signal);
   const today = new Date().toISOString().slice(0, 10);
   const { body } = await ask(owner, { channelID, from: today, to: today });
   expect(body.sums).toMatchObject({ views: 3, visits: 2, plays: 1, watchedMs: 30_000 });

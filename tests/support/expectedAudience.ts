@@ -40,10 +40,10 @@ function count(events: readonly AudienceEvent[]): Counted {
   };
 }
 
-/** The expected rows of audience_days, computed directly from the events: every id once, by day and work and by day and channel. */
+/** The expected rows of audience_days, computed directly from the events: every id once a day, by day and work and by day and channel. */
 export function expectedAudience(events: readonly AudienceEvent[]): Map<string, Counted> {
   const groups = new Map<string, AudienceEvent[]>();
-  for (const event of new Map(events.map((one) => [one.id, one])).values())
+  for (const event of new Map(events.map((one) => [`${one.id} ${one.day}`, one])).values())
     for (const key of [`${event.day} ${event.scope} ${event.workID}`, `${event.day} CHANNEL ${event.channelID}`])
       groups.set(key, [...(groups.get(key) ?? []), event]);
   return new Map([...groups].map(([key, group]) => [key, count(group)]));

@@ -5,7 +5,7 @@ import { instant, minor } from './columns';
 /** What a day's counts cover: one work, or all works of a channel (which counts each person once). */
 export type AudienceScope = 'CHANNEL' | 'RELEASE' | 'EVENT' | 'CAMPAIGN';
 
-/** Days with events that are not counted yet. Written with the events; the worker deletes a day's rows before it counts the day. */
+/** Days with events of the version before that are not counted yet; now analytics_pending. */
 export const audiencePendingDays = pgTable(
   'audience_pending_days',
   { pendingID: bigserial('pending_id', { mode: 'number' }).primaryKey(), day: date('day', { mode: 'string' }).notNull() },

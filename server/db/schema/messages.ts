@@ -64,6 +64,7 @@ export const messages = pgTable(
   ],
 );
 
+/** What the version before writes; `carryOver` moves it to visitor_events. To be dropped by the next version, with audience_pending_days. */
 export const analyticsEvents = pgTable(
   'analytics_events',
   {
@@ -90,7 +91,7 @@ export const analyticsEvents = pgTable(
   (t) => [index('analytics_events_at_idx').on(t.at)],
 );
 
-/** Daily counts for the studio, without personal data. */
+/** Daily counts of pages, without personal data. */
 export const analyticsDays = pgTable(
   'analytics_days',
   {

@@ -163,7 +163,13 @@ export const exportSections: readonly Section[] = [
   ['checkInLinks', 'check_in_links.created_by', 'session_id, label, created_at, expires_at, revoked_at'],
   ['announcements', 'event_announcements.created_by', 'event_id, session_id, kind, subject, body, created_at'],
   ['sessionChanges', 'session_changes.changed_by', 'session_id, description, changed_at'],
-  ['analytics', 'analytics_events.user_id', 'event_name, at, path_name, device, country, event'],
+  [
+    'analytics',
+    'visitor_events.user_id',
+    'at, event_name, path_name, subject_key, watched_ms, country, component, event_type, screen_name, value_map, visitor_devices.device AS device_info',
+    'LEFT JOIN visitor_devices USING (device_key)',
+  ],
+  ['analyticsOfEarlierVersion', 'analytics_events.user_id', 'event_name, at, path_name, device, country, event'],
 ];
 
 /** Rows found by the person's e-mail address or phone number, which other columns hold instead of a user id. */

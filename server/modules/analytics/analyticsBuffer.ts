@@ -1,6 +1,5 @@
-import type { Database } from '../../platform/db/client';
 import type { Logger } from '../../platform/serviceContext';
-import { createAnalyticsRepository, type RecordedEvent } from './analyticsRepository';
+import type { AnalyticsStore, RecordedEvent } from './analyticsStore';
 
 const batchSize = 200;
 const flushMs = 1000;
@@ -14,11 +13,10 @@ const isBadData = (error: unknown) => {
 };
 
 /**
- * Buffers events for the database: writes every second or every 200 events, and drops the oldest beyond 10,000, with a count. At most one
+ * Buffers events for the store: writes every second or every 200 events, and drops the oldest beyond 10,000, with a count. At most one
  * second of events is lost with the process; requests never wait.
  */
-export function createAnalyticsBuffer(db: Database, log: Logger) {
-  const events = createAnalyticsRepository(db);
+export function createAnalyticsBuffer(store: Pick<AnalyticsStore, 'write'>, log: Logger) {
   let queue: RecordedEvent[] = [];
   let dropped = 0;
   let flushing: Promise<void> | null = null;
@@ -32,7 +30,7 @@ export function createAnalyticsBuffer(db: Database, log: Logger) {
   /** An event that cannot be written does not affect the others. */
   const write = async (batch: RecordedEvent[]): Promise<void> => {
     try {
-      await events.addEvents(batch);
+      await store.write(batch);
     } catch (error) {
       if (!isBadData(error)) throw error;
       log.warn({ err: error, events: batch.length }, 'the database rejected analytics events');
@@ -47,7 +45,7 @@ export function createAnalyticsBuffer(db: Database, log: Logger) {
       try {
         await write(batch);
       } catch (error) {
-        // Events that are already written are skipped: addEvents is idempotent.
+        // Events that are already written are skipped: a repeated write is safe.
         queue = [...batch, ...queue];
         dropOldest();
         log.warn({ err: error, waiting: queue.length }, 'analytics events could not be written');

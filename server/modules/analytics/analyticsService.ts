@@ -1,8 +1,6 @@
 import type { AnalyticsEvent } from '../../contract/analytics';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/db/client';
 import type { AnalyticsBuffer } from './analyticsBuffer';
-import { rollUpAnalytics } from './analyticsRepository';
 import { audienceStepOf } from './audienceStep';
 
 const dayMs = 86_400_000;
@@ -53,16 +51,9 @@ export const createAnalyticsService = (buffer: AnalyticsBuffer, clock: Clock) =>
     const isPlausible = event.eventTimeMillis > now - dayMs && event.eventTimeMillis < now + 5 * minuteMs;
     const full = toStorable({ ...event, userID });
     const step = audienceStepOf(full, deviceType);
-    buffer.add({ event: hasConsent ? full : anonymized(full), at: new Date(isPlausible ? event.eventTimeMillis : now), step });
+    const at = new Date(isPlausible ? event.eventTimeMillis : now);
+    buffer.add({ event: hasConsent ? full : anonymized(full), at, isServerTime: !isPlausible, step });
     return { accepted: true };
   },
 });
 export type AnalyticsService = ReturnType<typeof createAnalyticsService>;
-
-/** Today and yesterday: an event may arrive a day late, and today's counts are already shown. */
-export async function rollUpLatestDays(db: Database, clock: Clock): Promise<number> {
-  const now = clock.now().getTime();
-  let rows = 0;
-  for (const at of [now - dayMs, now]) rows += await rollUpAnalytics(db, new Date(at).toISOString().slice(0, 10));
-  return rows;
-}

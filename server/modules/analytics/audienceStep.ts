@@ -1,16 +1,19 @@
 import type { AnalyticsEvent } from '../../contract/analytics';
 import { deviceTypes } from '../../contract/deviceTypes';
 
+// Rows of visitor_events have the place in these lists, counted from 1, instead of the text: append only.
+export const audienceSteps = ['VIEW', 'CHECKOUT', 'PLAY', 'WATCH'] as const;
+/** SLUG identifies a release by its slug. */
+export const subjectKinds = ['SLUG', 'RELEASE', 'EVENT', 'CAMPAIGN'] as const;
 /** Where a view came from, as the browser classified it; the browser never sends another site's URL. */
 export const trafficSources = ['DIRECT', 'SEARCH', 'SOCIAL', 'MESSAGE', 'SITE', 'MARQUEE'] as const;
-const knownDevices: readonly string[] = deviceTypes;
+export const knownDevices: readonly string[] = deviceTypes;
 /** The player reports every half minute, which is a minute at double speed. Longer claims are capped here. */
 const maxWatchedMs = 120_000;
 
 export interface AudienceStep {
-  step: 'VIEW' | 'CHECKOUT' | 'PLAY' | 'WATCH';
-  /** SLUG identifies a release by its slug. */
-  subjectKind: 'SLUG' | 'RELEASE' | 'EVENT' | 'CAMPAIGN';
+  step: (typeof audienceSteps)[number];
+  subjectKind: (typeof subjectKinds)[number];
   subjectKey: string;
   source: string;
   device: string;

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { timestamp } from '../../platform/clock';
-import type { Db } from '../../platform/db/client';
+import type { Database, Db } from '../../platform/db/client';
 import { preparedQuery } from '../../platform/db/preparedQuery';
 
 /** Numbers of seats of one session, by tier. */
@@ -128,28 +128,32 @@ type StockDeviation = { kind: 'SESSION' | 'TIER'; id: string } & Record<'held' |
 
 /**
  * Compares the seat counters with open orders and valid tickets; empty when all match. Covers sessions that ended at most a day ago, so that the work
- * does not grow with the tickets ever sold.
+ * does not grow with the tickets ever sold; counters change no more after that.
  */
-export async function reconcileStock(db: Db, now: Date): Promise<StockDeviation[]> {
-  const { rows } = await db.execute<StockDeviation>(sql`
-    WITH current AS (
-      SELECT session_id, held, sold FROM event_sessions WHERE ends_at > ${timestamp(now)} - interval '1 day'
-    ), held AS (
-      SELECT h.session_id, l.tier_id, sum(l.quantity)::int AS n
-      FROM orders o JOIN ticket_holds h USING (payment_id) JOIN current USING (session_id) JOIN ticket_hold_lines l USING (hold_id)
-      WHERE o.state = 'OPEN' GROUP BY h.session_id, l.tier_id
-    ), sold AS (
-      SELECT t.session_id, t.tier_id, count(*)::int AS n FROM current JOIN tickets t USING (session_id)
-      WHERE t.status = 'VALID' GROUP BY t.session_id, t.tier_id
-    ), counted AS (
-      SELECT 'TIER' AS kind, t.tier_id AS id, t.held, COALESCE(h.n, 0) AS "heldExpected", t.sold, COALESCE(s.n, 0) AS "soldExpected"
-      FROM current JOIN session_tiers t USING (session_id) LEFT JOIN held h ON h.tier_id = t.tier_id LEFT JOIN sold s ON s.tier_id = t.tier_id
-      UNION ALL
-      SELECT 'SESSION', e.session_id, e.held, COALESCE(h.n, 0), e.sold, COALESCE(s.n, 0)
-      FROM current e
-      LEFT JOIN (SELECT session_id, sum(n)::int AS n FROM held GROUP BY session_id) h ON h.session_id = e.session_id
-      LEFT JOIN (SELECT session_id, sum(n)::int AS n FROM sold GROUP BY session_id) s ON s.session_id = e.session_id
-    )
-    SELECT * FROM counted WHERE held <> "heldExpected" OR sold <> "soldExpected" ORDER BY kind, id`);
-  return rows;
-}
+export const reconcileStock = (db: Database, now: Date): Promise<StockDeviation[]> =>
+  db.transaction(async (tx) => {
+    // Its own limit: the tickets of large sales take longer to count than a request may.
+    await tx.execute(sql`SET LOCAL statement_timeout = '60s'`);
+    const { rows } = await tx.execute<StockDeviation>(sql`
+      WITH current AS MATERIALIZED (
+        SELECT session_id, held, sold FROM event_sessions WHERE ends_at > ${timestamp(now)} - interval '1 day'
+      ), held AS (
+        SELECT h.session_id, l.tier_id, sum(l.quantity)::int AS n
+        FROM orders o JOIN ticket_holds h USING (payment_id) JOIN current USING (session_id) JOIN ticket_hold_lines l USING (hold_id)
+        WHERE o.state = 'OPEN' GROUP BY h.session_id, l.tier_id
+      ), sold AS (
+        -- A lookup for each session (OFFSET 0), where one join might read every ticket ever sold.
+        SELECT c.session_id, t.tier_id, t.n FROM current c
+        CROSS JOIN LATERAL (SELECT tier_id, count(*)::int AS n FROM tickets WHERE session_id = c.session_id AND status = 'VALID' GROUP BY tier_id OFFSET 0) t
+      ), counted AS (
+        SELECT 'TIER' AS kind, t.tier_id AS id, t.held, COALESCE(h.n, 0) AS "heldExpected", t.sold, COALESCE(s.n, 0) AS "soldExpected"
+        FROM current JOIN session_tiers t USING (session_id) LEFT JOIN held h ON h.tier_id = t.tier_id LEFT JOIN sold s ON s.tier_id = t.tier_id
+        UNION ALL
+        SELECT 'SESSION', e.session_id, e.held, COALESCE(h.n, 0), e.sold, COALESCE(s.n, 0)
+        FROM current e
+        LEFT JOIN (SELECT session_id, sum(n)::int AS n FROM held GROUP BY session_id) h ON h.session_id = e.session_id
+        LEFT JOIN (SELECT session_id, sum(n)::int AS n FROM sold GROUP BY session_id) s ON s.session_id = e.session_id
+      )
+      SELECT * FROM counted WHERE held <> "heldExpected" OR sold <> "soldExpected" ORDER BY kind, id`);
+    return rows;
+  });

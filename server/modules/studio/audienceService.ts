@@ -3,10 +3,17 @@ import type { Clock } from '../../platform/clock';
 import { csvHeader, csvLines } from '../../platform/csv';
 import type { Database, Db } from '../../platform/db/client';
 import { badInput, notFound } from '../../platform/errors';
-import { listPendingDays } from '../analytics/analytics';
+import { listPendingDays, oldestCountableDay } from '../analytics/analytics';
 import { requirePermission } from '../channels/channels';
 import { createAudienceReads, type AudienceDay, type AudienceTarget } from './audienceReads';
-import { findSalesWatermark, listUncountedDays, rollUpAudienceDay, setSalesWatermark } from './audienceRollUpRepository';
+import {
+  addNextViews,
+  findSalesWatermark,
+  listUncountedDays,
+  rollUpAudienceDay,
+  rollUpSales,
+  setSalesWatermark,
+} from './audienceRollUpRepository';
 import { requireReportChannel } from './channelReads';
 import { dayMs, dayOf, daysOf, validatePeriod, previousPeriod, type Period } from './period';
 
@@ -124,22 +131,23 @@ export function createAudienceService(db: Db) {
 }
 export type AudienceService = ReturnType<typeof createAudienceService>;
 
-/** Single events are retained for ninety days (cleanUp.ts): a day that is partly deleted must not be counted again. */
-const countableDays = 88;
 /**
- * Recomputes every day with new data: late events by their marks, payments and sales by the time of the last run; the first run counts
- * every day that has none yet. A day whose single events are partly deleted keeps its counts. Returns how many days it counted.
+ * Brings the counts up to date: adds the events that were written since the last run, and counts payments and sales of the days since then again.
+ * The first run counts every day that has no counts yet. Returns how many days it looked at.
  */
-export async function rollUpAudience(db: Database, clock: Clock): Promise<number> {
+export async function rollUpAudience(db: Database, clock: Clock, signal: AbortSignal): Promise<number> {
   const now = clock.now().getTime();
-  const oldest = dayOf(now - countableDays * dayMs);
+  const oldest = oldestCountableDay(clock.now());
   const watermark = await findSalesWatermark(db);
+  const uncounted = watermark ? [] : await listUncountedDays(db, oldest, dayOf(now));
+  for (const day of uncounted) await rollUpAudienceDay(db, day);
+  const pending = await listPendingDays(db, 'AUDIENCE', oldest);
+  for (const day of pending) for (let isMore = true; isMore && !signal.aborted;) isMore = await addNextViews(db, day);
   // One hour of overlap with the last run, for transactions that were open then.
-  const since = Math.max(watermark ? watermark.getTime() - 3_600_000 : now, now - countableDays * dayMs);
-  const days = new Set(await listPendingDays(db, oldest));
-  if (!watermark) for (const day of await listUncountedDays(db, oldest, dayOf(now))) days.add(day);
-  for (let at = since; dayOf(at) <= dayOf(now); at += dayMs) days.add(dayOf(at));
-  for (const day of [...days].sort()) await rollUpAudienceDay(db, day);
-  await setSalesWatermark(db, new Date(now));
-  return days.size;
+  const since = Math.max(watermark ? watermark.getTime() - 3_600_000 : now, Date.parse(oldest));
+  const sold: string[] = [];
+  for (let at = since; dayOf(at) <= dayOf(now); at += dayMs) sold.push(dayOf(at));
+  for (const day of sold) await rollUpSales(db, day);
+  if (!signal.aborted) await setSalesWatermark(db, new Date(now));
+  return new Set([...uncounted, ...pending, ...sold]).size;
 }
