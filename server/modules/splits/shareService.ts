@@ -139,13 +139,13 @@ export function createShareService({ db, clock }: { db: Database; clock: Clock }
           subjectID: split.splitID,
           description: `${isAgreed ? 'Agreed to' : 'Declined'} version ${split.version} of the split of “${found.work}”`,
         });
-      if (isInForce) await tellPayees(tx, split, found.work);
+      if (isInForce) await notifyPayees(tx, split, found.work);
       return found;
     });
     return view(db, userID, asked);
   }
 
-  async function tellPayees(tx: Tx, { splitID }: SplitRow, work: string): Promise<void> {
+  async function notifyPayees(tx: Tx, { splitID }: SplitRow, work: string): Promise<void> {
     const users = sql`SELECT DISTINCT m.user_id FROM split_agreements a JOIN channel_members m ON m.channel_id = a.channel_id AND m.role = 'OWNER'
       WHERE a.split_id = ${splitID}`;
     await notify(tx, { to: { users }, key: `split:${splitID}:agreed` }, 'splitAgreed', { work });
