@@ -279,7 +279,7 @@ test('an invited person is asked by e-mail, names a channel of their own, and ta
     line({ rank: 2, role: 'CREW', name: 'Crew', basisPoints: 1_000, email: crew.email }),
     line({ rank: 3, role: 'CREW', name: 'Sound', basisPoints: 1_000, phone: '+919800000001' }),
   ]);
-  expect(await app.bank.count(sql`SELECT count(*) AS n FROM messages WHERE message_key LIKE 'split:%:proposed'`)).toBe(3);
+  expect(await app.bank.count(sql`SELECT count(*) AS n FROM messages WHERE message_key LIKE 'split:%:proposed%'`)).toBe(3);
   const agree = (channelID?: string) => app.answer(crew.person, channelID ? { channelID } : {});
   expect((await agree()).body.code).toBe('CHANNEL_NEEDED');
   expect((await agree(hall.channelID)).status).toBe(404);

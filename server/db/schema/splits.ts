@@ -29,7 +29,7 @@ export const splitWorkItems = pgTable(
     workID: text('work_id')
       .notNull()
       .references(() => splitWorks.workID),
-    addedAt: createdAt(),
+    createdAt: createdAt(),
   },
   (t) => [
     primaryKey({ columns: [t.kind, t.itemID] }),

@@ -24,9 +24,9 @@ const shareKey = /^\d{1,18}$/;
 const askedKeyset = keysetOf(sql`a.agreement_id`, { proposedAt: byTime(sql`s.proposed_at`, 'desc') });
 /** A work is called by its title, else its event, else its campaign. */
 const workName = (workID: SQL) => sql`COALESCE(
-  (SELECT r.name FROM split_work_items i JOIN releases r ON r.release_id = i.item_id WHERE i.kind = 'TITLE' AND i.work_id = ${workID} ORDER BY i.added_at, i.item_id LIMIT 1),
-  (SELECT e.title FROM split_work_items i JOIN events e ON e.event_id = i.item_id WHERE i.kind = 'EVENT' AND i.work_id = ${workID} ORDER BY i.added_at, i.item_id LIMIT 1),
-  (SELECT c.title FROM split_work_items i JOIN campaigns c ON c.campaign_id = i.item_id WHERE i.kind = 'CAMPAIGN' AND i.work_id = ${workID} ORDER BY i.added_at, i.item_id LIMIT 1), '')`;
+  (SELECT r.name FROM split_work_items i JOIN releases r ON r.release_id = i.item_id WHERE i.kind = 'TITLE' AND i.work_id = ${workID} ORDER BY i.created_at, i.item_id LIMIT 1),
+  (SELECT e.title FROM split_work_items i JOIN events e ON e.event_id = i.item_id WHERE i.kind = 'EVENT' AND i.work_id = ${workID} ORDER BY i.created_at, i.item_id LIMIT 1),
+  (SELECT c.title FROM split_work_items i JOIN campaigns c ON c.campaign_id = i.item_id WHERE i.kind = 'CAMPAIGN' AND i.work_id = ${workID} ORDER BY i.created_at, i.item_id LIMIT 1), '')`;
 /** Addresses with which a person signs in are verified. */
 const isInvited = (userID: string) => sql`(a.channel_id IS NULL AND EXISTS (
   SELECT 1 FROM users u WHERE u.user_id = ${userID} AND a.recipient IN (lower(u.email), u.phone)))`;

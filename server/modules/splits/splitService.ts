@@ -214,7 +214,7 @@ export function createSplitService({ db, clock, publicOrigin }: Deps) {
 
   /** Asks a party for its answer: the owners of a channel, or the person who was invited. */
   async function ask(tx: Tx, { agreement: { agreementID, channelID, sentTo }, payee }: Party, work: string, maker: string): Promise<void> {
-    const data = { work, maker, isLeaving: payee === null, url: `${publicOrigin}/account/shares/` };
+    const data = { work, maker, isLeaving: payee === null, url: `${publicOrigin}/shares/` };
     const key = `split:${agreementID}:proposed`;
     if (channelID !== null) {
       const users = sql`SELECT m.user_id FROM channel_members m WHERE m.channel_id = ${channelID} AND m.role = 'OWNER'`;

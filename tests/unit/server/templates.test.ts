@@ -108,7 +108,7 @@ const examples: { [N in TemplateName]: TemplateData<N> } = {
     roleDescription: 'Edits titles.',
     url: 'https://marquee.test/invitation/?token=x',
   },
-  splitProposed: { work: 'Paper Boat', maker: 'Regal', isLeaving: false, url: 'https://marquee.test/account/shares/' },
+  splitProposed: { work: 'Paper Boat', maker: 'Regal', isLeaving: false, url: 'https://marquee.test/shares/' },
   splitAnswered: { work: 'Paper Boat', payee: 'Kala Mandir', isAgreed: true, isInForce: false, reason: '' },
   splitAgreed: { work: 'Paper Boat' },
   teamJoined: { channelName: 'Regal', role: 'Editor' },

@@ -34,7 +34,7 @@ export const payoutTemplates = {
   }),
   splitAgreed: ({ work }: { work: string }): MessageText => ({
     subject: `Everyone agreed to the split of “${work}”`,
-    text: 'You can see the terms, and each share of a sale, under Shares in your account.',
+    text: 'You can see the terms, and each share of a sale, at Shares.',
   }),
   payoutPaid: ({ amount, payoutID, reference, address }: PaidPayout): MessageText => ({
     subject: `We sent you ${amount}`,
