@@ -53,7 +53,7 @@ export async function auditReturns(tx: Tx): Promise<LedgerDeviation[]> {
       SELECT g.group_id, a.owner_id AS channel_id, -sum(o.amount_minor) AS amount FROM posting_groups g
       LEFT JOIN posting_groups t ON t.group_id = COALESCE(g.refund_of, g.reverses_id)
       JOIN postings o ON o.group_id = g.group_id JOIN ledger_accounts a ON a.account_id = o.account_id
-      WHERE g.type = 'split' AND o.amount_minor < 0 = (t.group_id IS NULL) GROUP BY 1, 2
+      WHERE g.type = 'split' AND (o.amount_minor < 0) = (t.group_id IS NULL) GROUP BY 1, 2
     ) g ON g.group_id = h.group_id AND g.channel_id = h.channel_id
     WHERE COALESCE(h.amount, 0) <> COALESCE(g.amount, 0)
     UNION ALL
