@@ -21,7 +21,12 @@ const payee = (change: Partial<SplitPayee>): SplitPayee => ({
 test('100 rupees go through the waterfall: investors, then the ranks, then the maker', () => {
   const payees = [
     payee({ appliesTo: 'TICKETS' }),
-    payee({ rank: 2, basisPoints: 10_000, cap: { amountMinor: 5_000, currency: 'INR' }, received: { amountMinor: 4_000, currency: 'INR' } }),
+    payee({
+      rank: 2,
+      basisPoints: 10_000,
+      cap: { amountMinor: 5_000, currency: 'INR' },
+      received: { amountMinor: 4_000, currency: 'INR' },
+    }),
   ];
   const investors = {
     shareBasisPoints: 2_000,
