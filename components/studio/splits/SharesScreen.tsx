@@ -4,15 +4,26 @@ import { useMySharesInfiniteQuery } from '@/store/studio/splitsApi';
 import * as t from '@messages/studio/splits';
 import { PageFrame, Panel } from '../../content/page/PageFrame';
 import { EmptyState } from '../../ui/feedback/EmptyState';
+import { LoadErrorPanel } from '../../ui/feedback/LoadErrorPanel';
 import { QueryState } from '../../ui/feedback/QueryState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { InfiniteList } from '../../ui/layout/InfiniteList';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
+import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { ShareAnswer } from './ShareAnswer';
-import { ShareLines } from './ShareLines';
-import { SplitTable } from './SplitTable';
 import { stateLabels } from './splitTexts';
+
+const ShareLines = lazyWithRetry(
+  () => import('./ShareLines').then((loaded) => loaded.ShareLines),
+  <Skeleton shape="card" height="200px" />,
+  LoadErrorPanel,
+);
+const SplitTable = lazyWithRetry(
+  () => import('./SplitTable').then((loaded) => loaded.SplitTable),
+  <Skeleton height="160px" />,
+  LoadErrorPanel,
+);
 
 /** What makers offer the viewer, and what the viewer's channels got. A visitor who is not signed in is led to the login. */
 export function SharesScreen() {

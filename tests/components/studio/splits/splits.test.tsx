@@ -137,7 +137,7 @@ test('a payee agrees to an offer, and sees the lines of the channel that is paid
   startSignedIn(store);
   expect(await screen.findByRole('heading', { name: 'Clay Lamp offers you a share of Paper Boat' })).toBeVisible();
   expect(await screen.findByText('Total ₹250')).toBeVisible();
-  expect(screen.getByText('Paper Boat · Hall · Tickets')).toBeVisible();
+  expect(await screen.findByText('Paper Boat · Hall · Tickets')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Statement (CSV)' })).toHaveAttribute(
     'href',
     expect.stringContaining('channelID=chn_hall&month=20'),
