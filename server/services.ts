@@ -60,7 +60,7 @@ import { createOidcProvider, sendOverHttp, type WebhookSender } from './modules/
 import { createSearchService } from './modules/search/search';
 import { createSettings } from './modules/settings/settings';
 import { createAnnouncementService, createDocumentService, createShareCards, listPublicAddresses } from './modules/site/site';
-import { createSaleDivider, createSplits } from './modules/splits/splits';
+import { createSaleDivider, createSplits, isPayee } from './modules/splits/splits';
 import { createSavedViewService } from './modules/staff/staff';
 import {
   createAudienceService,
@@ -276,7 +276,7 @@ function createAccounts(
     }),
     accountClosure: createAccountClosureService({ db, clock, images }),
     users: createUserService({ db, clock, images, kycStateOf, listOwnedChannels }),
-    channels: createChannelService({ db, clock, images, hasContent, hasUnsettledBalance }),
+    channels: createChannelService({ db, clock, images, hasContent, hasUnsettledBalance, isPayee }),
     team: createTeamService({
       db,
       clock,

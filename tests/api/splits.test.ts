@@ -1,7 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
+import { operators } from '@/server/db/schema/returns';
 import { channelMembers } from '@/server/db/schema/channelTeam';
 import { events } from '@/server/db/schema/events';
 import { releases } from '@/server/db/schema/releases';
+import { chargeBack } from '../support/disputes';
+import { agePayoutAddresses } from '../support/fixtures/approvers';
 import { addFundedCampaign } from '../support/fixtures/fundedCampaigns';
 import { setupFixture } from '../support/setupTestApp';
 import { line, openSplitApp } from '../support/splitApp';
@@ -76,7 +79,7 @@ test('the tax in a price and the investors’ share come before the first rank',
   await app.expectConsistent();
 });
 
-test('a partial refund and a chargeback take back in proportion, and nothing is left of a sale that went back whole', async () => {
+test('partial refunds take back in proportion, and nothing is left of a sale that went back whole', async () => {
   const [work, hall, crew] = [await app.work(), await app.payee('Kala Mandir'), await app.payee('Ravi Menon')];
   await app.agree(
     work,
@@ -178,6 +181,43 @@ test('the share of a hall can be paid out when the show has ended, and the maker
   const requested = await app.call('studio.payoutRequest', { channelID: hall.channelID, amount: inr(20_000) }, { as: hall.person });
   expect(requested.body.accounts[0]).toMatchObject({ available: inr(5_000), open: inr(20_000) });
   await app.expectConsistent();
+});
+
+test('a lost dispute takes shares back after a payout, and later shares make up for it', async () => {
+  const [work, hall, fay] = [await app.work(), await app.payee('Kala Mandir'), await app.signIn('Fay')];
+  await app.db.insert(operators).values({ userID: fay.userID });
+  await app.agree(work, [line({ handle: hall.handle })], [hall.person]);
+  const order = await app.sellTickets(work);
+  await app.db.execute(
+    sql`UPDATE event_sessions SET doors_at = now() - interval '4 hours', starts_at = now() - interval '3 hours', ends_at = now() - interval '1 minute'`,
+  );
+  await app.call('campaigns.payoutAddressSet', { vpa: 'kala@okbank' }, { as: hall.person });
+  await agePayoutAddresses(app.db);
+  const amount = { amountMinor: 25_000, currency: 'INR' };
+  expect((await app.call('studio.payoutRequest', { channelID: hall.channelID, amount }, { as: hall.person })).status).toBe(200);
+  const [pending] = (await app.call('studio.payoutsPending', {}, { as: fay })).body.items;
+  expect((await app.call('studio.payoutDecide', { payoutID: pending.payoutID, decision: 'APPROVE' }, { as: fay })).status).toBe(200);
+  await app.payOut();
+  expect(await app.owedTo(hall.channelID, work.channelID)).toEqual([0, 25_000]);
+  await chargeBack(app.services, order.paymentID);
+  expect(await app.owedTo(hall.channelID, work.channelID)).toEqual([-25_000, 0]);
+  await app.db.execute(
+    sql`UPDATE event_sessions SET doors_at = now() + interval '1 day', starts_at = now() + interval '2 days', ends_at = now() + interval '3 days'`,
+  );
+  await app.sellTickets(work);
+  expect(await app.owedTo(hall.channelID, work.channelID)).toEqual([0, 25_000]);
+  await app.expectConsistent();
+});
+
+test('the channel of a payee cannot be closed while it is paid, nor the account of its only owner', async () => {
+  const [work, hall] = [await app.work(), await app.payee('Kala Mandir')];
+  await app.agree(work, [line({ handle: hall.handle })], [hall.person]);
+  const close = () => app.call('channels.delete', { channelID: hall.channelID }, { as: hall.person });
+  expect((await close()).body.code).toBe('CHANNEL_IS_PAYEE');
+  const { body } = await app.call('users.closePreview', {}, { as: hall.person });
+  expect(JSON.stringify(body)).toContain('SHARES_RUNNING');
+  await app.agree(work, [], [hall.person]);
+  expect((await close()).status).toBe(200);
 });
 
 test('a payee sees its own lines and statement only, and the terms of all without the money of others', async () => {

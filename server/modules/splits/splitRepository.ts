@@ -99,13 +99,4 @@ export const createSplitRepository = (db: Db) => ({
           .where(and(eq(channels.handle, handle), isNull(channels.deletedAt), isNull(channels.takenDownAt))),
       )
     )?.channelID ?? null,
-  /** Whether the channel is paid by a version that is in force or that will be. */
-  async isPaid(channelID: string): Promise<boolean> {
-    const { rowCount } = await db.execute(sql`
-      SELECT 1 FROM split_agreements a JOIN work_splits s ON s.split_id = a.split_id AND s.state = 'AGREED'
-      WHERE a.channel_id = ${channelID} AND a.payee_id IS NOT NULL
-        AND NOT EXISTS (SELECT 1 FROM work_splits later WHERE later.work_id = s.work_id AND later.state = 'AGREED' AND later.version > s.version
-          AND later.effective_at <= s.effective_at) LIMIT 1`);
-    return (rowCount ?? 0) > 0;
-  },
 });

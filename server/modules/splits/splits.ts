@@ -9,3 +9,4 @@ export const createSplits = ({ db, clock, config }: ServiceContext) => ({
 });
 export type Splits = ReturnType<typeof createSplits>;
 export { createSaleDivider } from './divideSale';
+export { countRunningShares, isPayee } from './runningShares';
