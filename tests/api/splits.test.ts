@@ -11,7 +11,7 @@ import { line, openSplitApp } from '../support/splitApp';
 
 const app = setupFixture(openSplitApp, (opened) => opened.begin());
 
-test('a film is divided from an empty account to the refund: the hall, a deferral of the crew, and the maker get exact parts', async () => {
+test('a film is divided from an empty account to the refund: the hall, a deferral of the crew, and the maker get exact parts [R-LEDGER-021]', async () => {
   const [work, hall, crew] = [await app.work(), await app.payee('Kala Mandir'), await app.payee('Ravi Menon')];
   await app.propose(work, [
     line({ handle: hall.handle, appliesTo: 'TICKETS' }),
@@ -39,7 +39,7 @@ test('a film is divided from an empty account to the refund: the hall, a deferra
   await app.expectConsistent();
 });
 
-test('nothing is divided until everyone has agreed; a payee who declines says why, and may agree later', async () => {
+test('nothing is divided until everyone has agreed; a payee who declines says why, and may agree later [R-LEDGER-021]', async () => {
   const [work, hall, producer] = [await app.work(), await app.payee('Kala Mandir'), await app.payee('Nila Krishnan')];
   await app.propose(work, [
     line({ handle: hall.handle }),
@@ -79,7 +79,7 @@ test('the tax in a price and the investors’ share come before the first rank',
   await app.expectConsistent();
 });
 
-test('partial refunds take back in proportion, and nothing is left of a sale that went back whole', async () => {
+test('partial refunds take back in proportion, and nothing is left of a sale that went back whole [R-LEDGER-021]', async () => {
   const [work, hall, crew] = [await app.work(), await app.payee('Kala Mandir'), await app.payee('Ravi Menon')];
   await app.agree(
     work,
@@ -103,7 +103,7 @@ test('partial refunds take back in proportion, and nothing is left of a sale tha
   await app.expectConsistent();
 });
 
-test('sales are divided by the version of their time, and a payee who is to leave has to agree', async () => {
+test('sales are divided by the version of their time, and a payee who is to leave has to agree [R-LEDGER-021]', async () => {
   const [work, hall, producer] = [await app.work(), await app.payee('Kala Mandir'), await app.payee('Nila Krishnan')];
   await app.agree(work, [line({ handle: hall.handle })], [hall.person]);
   const before = await app.sellTickets(work);
@@ -164,7 +164,7 @@ test('a title stays in the split when it is unlinked, and one that is linked lat
   await app.expectConsistent();
 });
 
-test('the share of a hall can be paid out when the show has ended, and the maker’s part later; a payout leaves the rest', async () => {
+test('the share of a hall can be paid out when the show has ended, and the maker’s part later; a payout leaves the rest [R-LEDGER-022]', async () => {
   const [work, hall] = [await app.work(), await app.payee('Kala Mandir')];
   await app.agree(work, [line({ handle: hall.handle })], [hall.person]);
   await app.sellTickets(work);
@@ -220,7 +220,7 @@ test('the channel of a payee cannot be closed while it is paid, nor the account 
   expect((await close()).status).toBe(200);
 });
 
-test('a payee sees its own lines and statement only, and the terms of all without the money of others', async () => {
+test('a payee sees its own lines and statement only, and the terms of all without the money of others [R-LEDGER-022]', async () => {
   const [work, hall, crew] = [await app.work(), await app.payee('Kala Mandir'), await app.payee('Ravi Menon')];
   await app.agree(
     work,

@@ -28,7 +28,7 @@ const columns: DataColumn<ShareLine>[] = [
   { id: 'divided', header: t.divided, cell: ({ row }) => formatMoney(row.original.receipt) },
   { id: 'amount', header: t.amount, cell: ({ row }) => <Text isStrong>{formatMoney(row.original.amount)}</Text> },
 ];
-/** Months are those of India, where the books are kept. */
+/** Months are those of India, as in the statements of the ledger. */
 const timeZone = 'Asia/Kolkata';
 
 /** The shares that one channel got of sales of others, with the statement of a month. */

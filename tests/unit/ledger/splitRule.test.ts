@@ -47,7 +47,7 @@ const someLines = fc
   .map((ranks) => ranks.flatMap(({ shares, cap }, rank) => shares.map((share) => line(rank + 1, share, cap))));
 const amount = fc.integer({ min: 0, max: 10 ** 11 });
 
-test('over any sales, no part is negative, all parts are within the receipt, and no cap is exceeded', () => {
+test('over any sales, no part is negative, all parts are within the receipt, and no cap is exceeded [R-LEDGER-021]', () => {
   fc.assert(
     fc.property(someLines, fc.array(amount, { maxLength: 20 }), (start, receipts) => {
       let lines = start;
@@ -70,7 +70,7 @@ test('a line that takes all of the last rank leaves the maker nothing', () => {
   );
 });
 
-test('refunds in any number of steps take back in proportion, never more than was given, and all of it with the last', () => {
+test('refunds in any number of steps take back in proportion, never more than was given, and all of it with the last [R-LEDGER-021]', () => {
   fc.assert(
     fc.property(
       someLines,

@@ -80,8 +80,8 @@ test('the ranks in force are shown with what each gets of 100 rupees, and new te
   await user.selectOptions(second.getByLabelText('Role'), 'Crew');
   await user.type(second.getByLabelText('Share of what is left, %'), '100');
   await user.type(second.getByLabelText(/Until this amount is paid/), '500');
-  await user.selectOptions(second.getByLabelText('Invite by'), 'E-mail');
-  await user.type(second.getByLabelText('E-mail address'), 'ravi@people.example');
+  await user.selectOptions(second.getByLabelText('Invite by'), 'Email');
+  await user.type(second.getByLabelText('Email address'), 'ravi@people.example');
   fake.on('studio.splitSave', work());
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(fake.timesSent('studio.splitSave')).toBe(1));
