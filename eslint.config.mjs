@@ -32,6 +32,7 @@ const contract = {
     '!@contract/interests',
     '!@contract/waterfall',
     '!@contract/filmSplit',
+    '!@contract/splitRule',
     '!@contract/fundingFee',
     '!@contract/gstStates',
     '!@contract/vatID',

@@ -6,6 +6,7 @@ export const routes = {
   exploreCollection: (slug: string) => `/explore/${encodeURIComponent(slug)}/`,
   collection: '/collection/',
   gift: '/gift/',
+  shares: '/shares/',
   login: '/login/',
   /** Sign-in in another window, so that the page that requested it keeps its input. */
   confirmSignIn: () => '/login/?confirm=1',
@@ -26,6 +27,8 @@ export const routes = {
   studioAudience: '/studio/audience/',
   studioEarnings: '/studio/earnings/',
   studioEvents: '/studio/events/',
+  studioSplits: '/studio/splits/',
+  studioSplitOf: (kind: 'campaign' | 'event' | 'title', id: string) => `/studio/splits/?kind=${kind}&id=${encodeURIComponent(id)}`,
   studioEventNew: '/studio/events/new/',
   studioOnboarding: '/studio/onboarding/',
   studioOrders: '/studio/orders/',

@@ -29,6 +29,7 @@ import { rewardsPlugin } from './modules/rewards/rewardsPlugin';
 import { sandboxPlugin } from './modules/sandbox/sandboxPlugin';
 import { searchPlugin } from './modules/search/searchPlugin';
 import { sitePlugin } from './modules/site/sitePlugin';
+import { splitsPlugin } from './modules/splits/splitsPlugin';
 import { studioPlugin } from './modules/studio/studioPlugin';
 import { usersPlugin } from './modules/users/usersPlugin';
 import { videosPlugin } from './modules/videos/videosPlugin';
@@ -66,6 +67,7 @@ const modules: FastifyPluginAsync<{ services: Services }>[] = [
   campaignsPlugin,
   returnsPlugin,
   rewardsPlugin,
+  splitsPlugin,
   portfolioPlugin,
   openLedgerPlugin,
   searchPlugin,

@@ -60,6 +60,7 @@ import { createOidcProvider, sendOverHttp, type WebhookSender } from './modules/
 import { createSearchService } from './modules/search/search';
 import { createSettings } from './modules/settings/settings';
 import { createAnnouncementService, createDocumentService, createShareCards, listPublicAddresses } from './modules/site/site';
+import { createSaleDivider, createSplits, isPayee } from './modules/splits/splits';
 import { createSavedViewService } from './modules/staff/staff';
 import {
   createAudienceService,
@@ -136,6 +137,7 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
     campaigns,
     ott,
     rewards,
+    splits: createSplits(context),
     purchases: createPurchaseService({ db, clock, orders, settings }),
     returns,
     organisations,
@@ -191,7 +193,14 @@ function createSales(context: ServiceContext, { send, kycLevelOf, gateway }: Req
     campaigns: createOrderFulfiller(products.campaigns, deadlines),
   };
   const issueDocuments = createDocumentIssuer(context).issueOpen;
-  const paymentServices = createPayments(context, { fulfillers, findSeller, issueDocuments, send, gateway });
+  const paymentServices = createPayments(context, {
+    fulfillers,
+    findSeller,
+    issueDocuments,
+    divideSale: createSaleDivider(clock),
+    send,
+    gateway,
+  });
   return {
     paymentServices,
     fulfillers,
@@ -269,7 +278,7 @@ function createAccounts(
     }),
     accountClosure: createAccountClosureService({ db, clock, images }),
     users: createUserService({ db, clock, images, kycStateOf, listOwnedChannels }),
-    channels: createChannelService({ db, clock, images, hasContent, hasUnsettledBalance }),
+    channels: createChannelService({ db, clock, images, hasContent, hasUnsettledBalance, isPayee }),
     team: createTeamService({
       db,
       clock,

@@ -13,7 +13,7 @@ const layers = [
   ['orders'],
   ['campaigns'],
   ['ott', 'events'],
-  ['returns', 'invoices', 'rewards'],
+  ['returns', 'invoices', 'rewards', 'splits'],
   ['portfolio', 'studio', 'releaseDesk', 'search', 'site', 'audit'],
   ['accounts'],
   ['operations'],

@@ -72,6 +72,7 @@ import * as search from './search';
 import * as seats from './seats';
 import * as secondFactor from './secondFactor';
 import * as shareTerms from './shareTerms';
+import * as splits from './splits';
 import * as studioCampaign from './studioCampaign';
 import * as studioExports from './studioExports';
 import * as studioReports from './studioReports';
@@ -158,6 +159,7 @@ const modules = [
   seats,
   secondFactor,
   shareTerms,
+  splits,
   studioCampaign,
   studioExports,
   studioReports,

@@ -20,7 +20,7 @@ export const rightLabels = {
   'sales.read': 'See ticket sales and revenue',
   'audience.read': 'See views, watch time and traffic sources',
   'money.read': 'See earnings, statements, pools and payouts',
-  'money.move': 'Request payouts, distribute pools, appoint and be an approver',
+  'money.move': 'Request payouts, distribute pools, divide receipts, appoint and be an approver',
   'team.read': 'See team members',
   'team.manage': 'Invite people, change roles, remove members',
   'log.read': 'See the channel’s activity log',

@@ -92,6 +92,8 @@ const Waterfall = z.strictObject({
   tax: Money,
   refunded: Money,
   investors: Money,
+  /** What the payees of my splits got, less what I got of sales of others. */
+  shares: Money,
   /** Withheld and paid to the state in my name: TCS (GST) and TDS (income tax). */
   tcs: Money,
   tds: Money,
@@ -106,7 +108,7 @@ export const EarningsReport = z.strictObject({
   currencies: z.array(
     z.strictObject({
       currency: Currency,
-      /** Sales after fees, refunds and the investors' share, without campaign funding. */
+      /** Sales after fees, refunds, the investors' share and the shares of payees, without campaign funding. */
       total: EarningsTotal,
       waterfall: Waterfall,
       products: z.array(EarningsTotal.extend({ product: z.enum(['ott', 'events']) })),
@@ -129,7 +131,7 @@ export type EarningsReport = z.infer<typeof EarningsReport>;
 
 export const EarningsPosting = z.strictObject({
   postingID: z.string(),
-  kind: z.enum(['SALE', 'REFUND', 'CHARGEBACK', 'TAX_WITHHELD', 'FUNDING', 'PAYOUT', 'PAYOUT_RETURNED', 'OTHER']),
+  kind: z.enum(['SALE', 'REFUND', 'CHARGEBACK', 'TAX_WITHHELD', 'SHARE', 'FUNDING', 'PAYOUT', 'PAYOUT_RETURNED', 'OTHER']),
   memo: z.string(),
   /** Positive amounts are owed to me, negative ones were paid out or reversed. */
   amount: Money,

@@ -109,6 +109,15 @@ const plants: Record<Invariant, () => SQL[]> = {
     sql`INSERT INTO ledger_leaves (position, group_id, group_hash, leaf_hash, recorded_at) VALUES (0, 'grp_gone', 'A', 'A', now())`,
   ],
   CHECKPOINTS_MATCH_LEAVES: () => [sql`INSERT INTO ledger_checkpoints (size, root, note) VALUES (1, 'A', 'A')`],
+  SHARES_ARE_POSTED: () => [
+    sql`INSERT INTO split_receipts (work_id, channel_id, currency, received_minor) VALUES ('wrk_1', ${channelID}, 'INR', 5)`,
+  ],
+  CAP_IS_KEPT: () => [
+    sql`INSERT INTO split_payees (payee_id, split_id, rank, position, role, name, applies_to, basis_points, cap_minor)
+      VALUES ('pye_1', 'spl_1', 1, 0, 'CREW', 'Crew', 'ALL', 1, 4)`,
+    sql`INSERT INTO split_shares (group_id, payee_id, work_id, channel_id, payment_id, role, amount_minor, receipt_minor, currency, occurred_at)
+      VALUES ('grp_1', 'pye_1', 'wrk_1', ${channelID}, 'pay_1', 'CREW', 5, 5, 'INR', now())`,
+  ],
   WITHHELD_IS_RECORDED: () => [
     sql`UPDATE ledger_accounts SET kind = 'tcsPayable' WHERE kind = 'gstPayable'`,
     sql`UPDATE posting_groups SET type = 'withholding' WHERE type = 'sale'`,
@@ -129,9 +138,9 @@ test.each(Object.keys(invariantDescriptions) as Invariant[])('%s: a violation is
   expect(await auditLedger(app.db, new Date())).toEqual([]);
 });
 
-test('all twenty-six invariants are checked', () => {
+test('all twenty-eight invariants are checked', () => {
   const numbers = Object.values(invariantDescriptions).flatMap((words) => (words.split(':')[0] ?? '').split(',').map(Number));
-  expect([...new Set(numbers)].sort((a, b) => a - b)).toEqual(Array.from({ length: 26 }, (_, at) => at + 1));
+  expect([...new Set(numbers)].sort((a, b) => a - b)).toEqual(Array.from({ length: 28 }, (_, at) => at + 1));
 });
 
 test('late money whose refund failed or is partial is found; a pending refund is not', async () => {

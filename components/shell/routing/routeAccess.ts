@@ -15,7 +15,7 @@ const isUnder = (path: string, root: string) => `${path.toLowerCase()}`.startsWi
 export function redirectFor(asPath: string, { isReady, isAuth, hasChannel, hasFailed }: Visitor): string | null {
   const path = pathOf(asPath);
   if (!isReady || hasFailed) return null;
-  if (isUnder(path, routes.approvals)) return isAuth ? null : routes.loginAndReturn(asPath);
+  if (isUnder(path, routes.approvals) || isUnder(path, routes.shares)) return isAuth ? null : routes.loginAndReturn(asPath);
   if (!isUnder(path, routes.studio)) return null;
   const isOnboarding = isUnder(path, routes.studioOnboarding);
   if (!isAuth) return isOnboarding ? null : routes.loginAndReturn(asPath);

@@ -22,7 +22,7 @@ const strong = (text: ReactNode) => <strong>{text}</strong>;
 export function EarningsWaterfall({ channelID, timeZone, earnings: { currency, waterfall, total } }: EarningsWaterfallProps) {
   const { data: payouts } = useStudioPayoutsQuery(channelID);
   const account = payouts?.accounts.find(({ available }) => available.currency === currency);
-  const { paid, fee, tax, refunded, investors, tcs, tds } = waterfall;
+  const { paid, fee, tax, refunded, investors, shares, tcs, tds } = waterfall;
   const withheld = tcs.amountMinor + tds.amountMinor;
   let left = paid.amountMinor;
   const steps = [
@@ -30,6 +30,7 @@ export function EarningsWaterfall({ channelID, timeZone, earnings: { currency, w
     { name: t.taxOnFee, taken: tax.amountMinor },
     { name: t.refundedToBuyers, taken: refunded.amountMinor },
     { name: t.investorsShare, taken: investors.amountMinor },
+    ...(shares.amountMinor === 0 ? [] : [{ name: shares.amountMinor > 0 ? t.sharesPaid : t.sharesReceived, taken: shares.amountMinor }]),
     ...(withheld === 0 ? [] : [{ name: t.withheldTax, taken: withheld }]),
   ].map(({ name, taken }) => {
     left -= taken;

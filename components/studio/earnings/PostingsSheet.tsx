@@ -41,6 +41,7 @@ const kindLabels: Record<Posting['kind'], string> = {
   REFUND: t.refund,
   CHARGEBACK: t.chargeback,
   TAX_WITHHELD: t.withheldTax,
+  SHARE: t.share,
   FUNDING: t.campaignFunding,
   PAYOUT: t.payout,
   PAYOUT_RETURNED: t.payoutReturned,
@@ -48,7 +49,8 @@ const kindLabels: Record<Posting['kind'], string> = {
 };
 
 /** How the amount of a sale or of a reversal came about. */
-function partsText({ paid, fee, tax, investors, tcs, tds }: NonNullable<Posting['waterfall']>): string {
+function partsText({ paid, fee, tax, investors, shares, tcs, tds }: NonNullable<Posting['waterfall']>): string {
+  if (shares.amountMinor !== 0) return shares.amountMinor > 0 ? t.sharesPaid : t.sharesReceived;
   if (tcs.amountMinor !== 0 || tds.amountMinor !== 0) return t.withheldParts({ tcs: formatMoney(tcs), tds: formatMoney(tds) });
   const isReversal = paid.amountMinor < 0;
   const size = ({ amountMinor, currency }: Money) => formatMoney({ amountMinor: Math.abs(amountMinor), currency });

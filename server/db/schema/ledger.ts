@@ -31,7 +31,8 @@ export type OwnerType = 'PLATFORM' | 'PROVIDER' | 'CHANNEL' | 'CAMPAIGN' | 'USER
  * The kinds of posting group; `unmatched` is money that matches no order, `transfer` a refund that our bank paid instead of the provider,
  * `milestone` what leaves escrow after the funding, `escrowTransfer` money that moves between our bank account and the escrow bank account,
  * `difference` what a settlement moved beyond its lines, `disputeFee` what a provider charged for a dispute,
- * `withholding` the tax that is kept from what an organiser is owed, `adjustment` an entry that two people of the staff made.
+ * `withholding` the tax that is kept from what an organiser is owed, `split` the shares of a sale that its maker owes to others, `adjustment` an entry
+ * that two people of the staff made.
  */
 export type GroupType =
   | 'sale'
@@ -49,6 +50,7 @@ export type GroupType =
   | 'transfer'
   | 'withholding'
   | 'escrowTransfer'
+  | 'split'
   | 'adjustment';
 export type SubjectType =
   'PAYMENT' | 'COMMITMENT' | 'PAYOUT' | 'DISTRIBUTION' | 'CAMPAIGN' | 'SETTLEMENT' | 'ADJUSTMENT' | 'ESCROW_TRANSFER';

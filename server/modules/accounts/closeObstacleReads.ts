@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/client';
 import { inList } from '../../platform/db/inList';
 import { runningStates } from '../campaigns/campaigns';
 import { solelyOwnedChannels } from '../channels/channels';
+import { countRunningShares } from '../splits/splits';
 
 interface Rule {
   code: string;
@@ -84,6 +85,13 @@ const rules: readonly Rule[] = [
         AND NOT (t.source <> 'ONLINE' AND EXISTS (SELECT 1 FROM payments p WHERE p.payment_id = t.payment_id AND p.user_id = t.holder_id))`,
     message: (found) => `You have ${plural(found, 'ticket', 'tickets')} for upcoming events. Cancel or transfer them first.`,
     path: '/profile/?from=events',
+  },
+  {
+    code: 'SHARES_RUNNING',
+    count: (userID, now) => countRunningShares(solelyOwnedChannels(userID), now),
+    message: (found) =>
+      `Receipts of ${plural(found, 'work', 'works')} of others are divided with your channel. Ask for new terms without it, or give the channel another owner.`,
+    path: '/shares/',
   },
   {
     code: 'CAMPAIGNS_RUNNING',

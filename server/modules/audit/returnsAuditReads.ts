@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db/client';
 import type { LedgerDeviation } from '../ledger/ledger';
 
-/** Checks invariants 10, 11, 12, 15 and 17 of `invariants.ts`: returns, distributions and payouts. */
+/** Checks invariants 10, 11, 12, 15, 17, 27 and 28 of `invariants.ts`: returns, distributions and payouts. */
 export async function auditReturns(tx: Tx): Promise<LedgerDeviation[]> {
   const { rows } = await tx.execute<LedgerDeviation & Record<string, unknown>>(sql`
     SELECT 'SHARES_ARE_POOL' AS invariant, d.distribution_id AS id,
@@ -45,6 +45,25 @@ export async function auditReturns(tx: Tx): Promise<LedgerDeviation[]> {
       WHERE a.kind = 'returnsPool' AND g.subject_type = 'PAYMENT' GROUP BY 1, 2
     ) t ON t.campaign_id = r.campaign_id AND t.currency = c.currency
     WHERE r.returned_minor <> COALESCE(t.amount, 0)
+    UNION ALL
+    SELECT 'SHARES_ARE_POSTED', COALESCE(h.group_id, g.group_id) || ' ' || COALESCE(h.channel_id, g.channel_id), COALESCE(h.amount, 0)::text, COALESCE(g.amount, 0)::text
+    FROM (SELECT group_id, channel_id, sum(amount_minor) AS amount FROM split_shares GROUP BY 1, 2) h
+    FULL JOIN (
+      -- The seller's own posting is the sum of all others, so it has no share.
+      SELECT g.group_id, a.owner_id AS channel_id, -sum(o.amount_minor) AS amount FROM posting_groups g
+      LEFT JOIN posting_groups t ON t.group_id = COALESCE(g.refund_of, g.reverses_id)
+      JOIN postings o ON o.group_id = g.group_id JOIN ledger_accounts a ON a.account_id = o.account_id
+      WHERE g.type = 'split' AND (o.amount_minor < 0) = (t.group_id IS NULL) GROUP BY 1, 2
+    ) g ON g.group_id = h.group_id AND g.channel_id = h.channel_id
+    WHERE COALESCE(h.amount, 0) <> COALESCE(g.amount, 0)
+    UNION ALL
+    SELECT 'SHARES_ARE_POSTED', r.work_id || ' ' || r.channel_id, r.received_minor::text, COALESCE(sum(h.amount_minor), 0)::text
+    FROM split_receipts r LEFT JOIN split_shares h ON h.work_id = r.work_id AND h.channel_id = r.channel_id AND h.currency = r.currency
+    GROUP BY r.work_id, r.channel_id, r.currency, r.received_minor HAVING r.received_minor <> COALESCE(sum(h.amount_minor), 0)
+    UNION ALL
+    SELECT 'CAP_IS_KEPT', p.payee_id, sum(h.amount_minor)::text, 'at most ' || p.cap_minor::text
+    FROM split_payees p JOIN split_shares h ON h.payee_id = p.payee_id
+    WHERE p.cap_minor IS NOT NULL GROUP BY p.payee_id, p.cap_minor HAVING sum(h.amount_minor) > p.cap_minor
     UNION ALL
     SELECT 'NEGATIVE_IS_BLOCKED', p.payout_id, p.state || ' with ' || b.owed::text || ' owed', 'held'
     FROM payouts p JOIN (

@@ -45,9 +45,11 @@ interface Deps {
   /** What other modules know of a channel. */
   hasContent: (db: Db, channelID: string) => Promise<boolean>;
   hasUnsettledBalance: (db: Db, channelID: string) => Promise<boolean>;
+  /** Whether sales of other channels are divided with it. */
+  isPayee: (db: Db, channelID: string, now: Date) => Promise<boolean>;
 }
 
-export const createChannelService = ({ db, clock, images, hasContent, hasUnsettledBalance }: Deps) => {
+export const createChannelService = ({ db, clock, images, hasContent, hasUnsettledBalance, isPayee }: Deps) => {
   const withViewerState = async (dbOrTx: Db, channel: Channel, viewer: Viewer): Promise<ChannelAuthorized> => {
     const role = await findChannelRole(dbOrTx, viewer.userID, channel.channelID);
     const isFollowing = await createFollowRepository(dbOrTx).isFollowing(viewer.userID, 'CHANNEL', channel.channelID);
@@ -125,6 +127,11 @@ export const createChannelService = ({ db, clock, images, hasContent, hasUnsettl
           throw conflict('CHANNEL_IN_USE', 'Releases, campaigns or events belong to this channel, so it cannot be closed');
         if (await hasUnsettledBalance(tx, channelID))
           throw conflict('CHANNEL_HAS_BALANCE', 'Money of this channel has not been paid out, so it cannot be closed');
+        if (await isPayee(tx, channelID, clock.now()))
+          throw conflict(
+            'CHANNEL_IS_PAYEE',
+            'Receipts of others are divided with this channel, so it cannot be closed. Ask for new terms without it',
+          );
         await channels.closeChannel(channelID, clock.now());
         await log(tx, viewer, channelID, 'channel.closed', 'Closed the channel');
         return {};

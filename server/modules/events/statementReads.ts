@@ -7,7 +7,7 @@ type Row = Record<'sessionID' | 'startsAt' | 'captured' | 'refunded' | 'fees' | 
 /**
  * Money of an event by session, from the ledger postings of its payments only: captured and refunded by the provider, fee and tax, the tax withheld, and
  * what the channel's account is owed. Money in suspense, which matches no order, is not a sale. Each posting group adds up to zero, so the rest is the share
- * of other owners, such as investors.
+ * of other owners: investors, and payees of a split.
  */
 export async function readStatement(
   db: Db,
@@ -23,7 +23,7 @@ export async function readStatement(
       LEFT JOIN posting_groups o ON o.group_id = COALESCE(g.refund_of, g.reverses_id)
       JOIN postings p ON p.group_id = g.group_id
       JOIN ledger_accounts a ON a.account_id = p.account_id
-      WHERE s.event_id = ${eventID} AND COALESCE(o.type, g.type) IN ('sale', 'withholding')
+      WHERE s.event_id = ${eventID} AND COALESCE(o.type, g.type) IN ('sale', 'withholding', 'split')
     ), sums AS (
       SELECT session_id, count(DISTINCT payment_id)::int AS orders,
         sum(amount_minor) FILTER (WHERE kind IN ('clearing', 'writeOff') AND type = 'sale') AS captured,

@@ -26,6 +26,8 @@ export const invariantDescriptions = {
   SUSPENSE_HAS_OWNER: '22: money is in suspense for at most 14 days, or a case is open',
   LEAVES_MATCH_POSTINGS: '25: every leaf of the open ledger is computed from its posting group and the leaf before it, and none is missing',
   CHECKPOINTS_MATCH_LEAVES: '26: every published checkpoint is the root over the leaves it counts',
+  SHARES_ARE_POSTED: '27: the shares recorded of a sale are its postings to the payees, and what a payee received of a work is their sum',
+  CAP_IS_KEPT: '28: no payee got a share beyond the cap of its line',
   WITHHELD_IS_RECORDED: '24: the tax withheld for each document is what the ledger has for it',
 } as const;
 type Invariant = keyof typeof invariantDescriptions;

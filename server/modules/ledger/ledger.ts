@@ -4,7 +4,7 @@ export { addAudit, listAudits } from './auditRepository';
 export { invariantDescriptions, type LedgerDeviation } from './invariants';
 export { createLedgerRepository } from './ledgerRepository';
 export { findShareTerms, lockReturns } from './returnsRepository';
-export type { Entry, Payee, RefundParts } from './saleEntries';
+export { netOfSale, type Entry, type Payee, type RefundParts } from './saleEntries';
 export { bookAccountOf } from './accountNames';
 export { accountOf } from './accounts';
 export { adjustmentKeyset, createAdjustmentRepository, type AdjustmentRecord } from './adjustmentRepository';

@@ -15,30 +15,38 @@ interface AppliedTransition {
   now: Date;
 }
 
+/** What a transition did to the sale of a payment in the ledger; null when it did nothing to it. */
+export type SaleChange = 'SOLD' | 'REVERSED' | null;
+
 /**
  * Posts the money of a payment transition to the ledger: a capture, an unmatched one and what it is assigned to, a refund or a chargeback. Runs in the transaction
  * of the transition.
  */
-export async function postTransition(tx: Tx, { before, after, event, fulfiller, now }: AppliedTransition): Promise<void> {
+export async function postTransition(tx: Tx, { before, after, event, fulfiller, now }: AppliedTransition): Promise<SaleChange> {
   const { paymentID, provider, currency } = after;
   if (event.kind === 'CAPTURED') {
     const { providerPaymentID, amountMinor } = event;
     const captured = { paymentID, provider, currency: event.currency, amountMinor, providerPaymentID };
-    if (after.capturedMinor === before.capturedMinor) return ledger.postUnmatched(tx, captured, 'A capture that fits no open order');
+    if (after.capturedMinor === before.capturedMinor) {
+      await ledger.postUnmatched(tx, captured, 'A capture that fits no open order');
+      return null;
+    }
     const payee = await fulfiller.findPayee(tx, after);
-    return ledger.postSale(tx, captured, { lines: after.lines, payee, memo: fulfiller.describe(after), now });
+    await ledger.postSale(tx, captured, { lines: after.lines, payee, memo: fulfiller.describe(after), now });
+    return 'SOLD';
   }
   if (event.kind === 'ASSIGNED') {
     const { providerPaymentID, amountMinor } = event;
     const payee = await fulfiller.findPayee(tx, after);
-    return ledger.postAssigned(
+    await ledger.postAssigned(
       tx,
       { paymentID, provider, currency, amountMinor, providerPaymentID },
       { lines: after.lines, payee, memo: fulfiller.describe(after), now, shortMinor: after.amountMinor - amountMinor },
     );
+    return 'SOLD';
   }
-  if (event.kind !== 'REFUND_SUCCEEDED' && event.kind !== 'DISPUTE_LOST') return;
-  if (after.providerPaymentID === null) return;
+  if (event.kind !== 'REFUND_SUCCEEDED' && event.kind !== 'DISPUTE_LOST') return null;
+  if (after.providerPaymentID === null) return null;
   const amountMinor = after.refundedMinor - before.refundedMinor;
   const isRefund = event.kind === 'REFUND_SUCCEEDED';
   const type = isRefund ? 'refund' : 'chargeback';
@@ -60,6 +68,7 @@ export async function postTransition(tx: Tx, { before, after, event, fulfiller, 
   }
   const excessMinor = event.amountMinor - amountMinor;
   if (excessMinor > 0) await postExcess(tx, { type, key, paymentID, provider, currency, excessMinor });
+  return amountMinor > 0 ? 'REVERSED' : null;
 }
 
 /** More was returned than was captured: the excess is our loss until an operator has found its owner. */

@@ -10,12 +10,13 @@ import type { Fulfillers } from './fulfiller';
 import { paymentReturnPath, type PaymentGateway } from './paymentGateway';
 import { createPaymentRepository, type NewPayment, type PaymentRow } from './paymentRepository';
 import type { PaymentEvent, RefusalCode } from './paymentState';
-import { createTransitionExecutor, NotDue, type ApplyResult, type IssueDocuments } from './transitionExecutor';
+import { createTransitionExecutor, NotDue, type ApplyResult, type DivideSale, type IssueDocuments } from './transitionExecutor';
 
 interface Edges {
   gateway: PaymentGateway;
   fulfillers: Fulfillers;
   issueDocuments: IssueDocuments;
+  divideSale: DivideSale;
 }
 
 /** Delay before the first check with the gateway after a payer was sent there. */
@@ -37,8 +38,11 @@ const refusals: Record<RefusalCode, string> = {
 export const refusalFault = (code: string): HttpError => conflict(code, refusals[code as RefusalCode] ?? 'This is not possible right now');
 
 /** Payments of every product. Every event source calls `applyPaymentEvent`. The gateway is never called inside a transaction. */
-export function createPaymentService({ db, config, clock, logger }: ServiceContext, { gateway, fulfillers, issueDocuments }: Edges) {
-  const executor = createTransitionExecutor({ clock, logger }, { fulfillers, issueDocuments });
+export function createPaymentService(
+  { db, config, clock, logger }: ServiceContext,
+  { gateway, fulfillers, issueDocuments, divideSale }: Edges,
+) {
+  const executor = createTransitionExecutor({ clock, logger }, { fulfillers, issueDocuments, divideSale });
   const reads = createPaymentRepository(db);
 
   /** Applies an event to a payment once; `withinTransaction` runs in the same transaction. Null for an unknown payment. */

@@ -13,7 +13,7 @@ import { createSandboxGateway } from './sandbox/sandboxGateway';
 import { createSandboxSettlements } from './sandbox/sandboxSettlements';
 import { createSandboxStore } from './sandbox/sandboxStore';
 import { deliverSandboxWebhooks } from './sandbox/sandboxWebhooks';
-import type { IssueDocuments } from './transitionExecutor';
+import type { DivideSale, IssueDocuments } from './transitionExecutor';
 import { createWebhookService } from './webhookService';
 
 /** Null unless PAYMENT_PROVIDER=razorpay; readConfig requires the keys then. */
@@ -29,12 +29,16 @@ interface Edges {
   fulfillers: Fulfillers;
   findSeller: DisputeDeps['findSeller'];
   issueDocuments: IssueDocuments;
+  divideSale: DivideSale;
   send: WebhookSender;
   gateway?: PaymentGateway | undefined;
 }
 
 /** Services for payments, refunds, disputes and webhooks over one provider. */
-export function createPayments(context: ServiceContext, { fulfillers, findSeller, issueDocuments, send, gateway: given }: Edges) {
+export function createPayments(
+  context: ServiceContext,
+  { fulfillers, findSeller, issueDocuments, divideSale, send, gateway: given }: Edges,
+) {
   const { db, config, clock, logger } = context;
   const { PUBLIC_ORIGIN: publicOrigin, API_ORIGIN: apiOrigin } = config;
   const signature = createSandboxSignature(config.APP_SECRET);
@@ -45,7 +49,7 @@ export function createPayments(context: ServiceContext, { fulfillers, findSeller
     (razorpayKeys
       ? createRazorpayGateway({ keys: razorpayKeys, clock, publicOrigin })
       : createSandboxGateway({ store, settlements: createSandboxSettlements(db, clock), signature, clock, publicOrigin }));
-  const payments = createPaymentService(context, { gateway, fulfillers, issueDocuments });
+  const payments = createPaymentService(context, { gateway, fulfillers, issueDocuments, divideSale });
   const refunds = createRefundService(context, { gateway, payments });
   const disputes = createDisputeService(context, { payments, findSeller });
   return {
@@ -66,6 +70,7 @@ export { createEscrowTransferRepository } from './escrowTransferRepository';
 export { transferDueEscrow } from './escrowTransfers';
 export { loadPaymentViews, type PaymentView } from './paymentViews';
 export type { Fulfiller, FulfilmentResult } from './fulfiller';
+export type { DivideSale } from './transitionExecutor';
 export type { PaymentDecisions } from './paymentDecisions';
 export { findOrderNumber, paymentIDOf } from './orderNumberReads';
 export type { PaymentGateway } from './paymentGateway';

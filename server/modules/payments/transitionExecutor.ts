@@ -5,7 +5,7 @@ import type { ServiceContext } from '../../platform/serviceContext';
 import { notify } from '../notifications/notifications';
 import type { Fulfillers } from './fulfiller';
 import { closeRefundCase, openPaymentCase } from './paymentCases';
-import { postTransition } from './paymentPostings';
+import { postTransition, type SaleChange } from './paymentPostings';
 import { createPaymentRepository, type PaymentRow } from './paymentRepository';
 import type { Effect, PaymentEvent, PaymentState, Transition } from './paymentState';
 import { createRefundRepository } from './refundRepository';
@@ -29,6 +29,8 @@ export class NotDue extends Error {}
 
 /** Issues the tax documents of what was posted for a payment, in the transaction that posts it. */
 export type IssueDocuments = (tx: Tx, paymentID: string) => Promise<void>;
+/** Posts the shares of others in what was posted for a payment, in the transaction that posts it. */
+export type DivideSale = (tx: Tx, payment: PaymentRow, change: NonNullable<SaleChange>) => Promise<void>;
 
 const maxConflictRetries = 8;
 /** Events that `postTransition` posts, so that their tax documents are issued in the same transaction. */
@@ -40,7 +42,7 @@ const changesLedger = new Set<PaymentEvent['kind']>(['CAPTURED', 'ASSIGNED', 'RE
  */
 export function createTransitionExecutor(
   { clock, logger }: Pick<ServiceContext, 'clock' | 'logger'>,
-  { fulfillers, issueDocuments }: { fulfillers: Fulfillers; issueDocuments: IssueDocuments },
+  { fulfillers, issueDocuments, divideSale }: { fulfillers: Fulfillers; issueDocuments: IssueDocuments; divideSale: DivideSale },
 ) {
   async function applyInTransaction(tx: Tx, paymentID: string, event: PaymentEvent): Promise<ApplyResult | null> {
     const repository = createPaymentRepository(tx);
@@ -61,7 +63,8 @@ export function createTransitionExecutor(
       logger.info({ paymentID, rule: decision.rule, from: row.status, to: decision.next.status }, 'payment transition applied');
       for (const effect of decision.effects) payment = (await runEffect(tx, payment, effect, { next: decision.next, now })) ?? payment;
       // Last: the first posting to a new account blocks other writers of that account until the commit.
-      await postTransition(tx, { before: row, after: payment, event, fulfiller: fulfillers[payment.product], now });
+      const change = await postTransition(tx, { before: row, after: payment, event, fulfiller: fulfillers[payment.product], now });
+      if (change) await divideSale(tx, payment, change);
       if (changesLedger.has(event.kind)) await issueDocuments(tx, paymentID);
       return { payment, outcome: 'APPLY', why: null };
     }

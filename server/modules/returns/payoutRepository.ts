@@ -139,7 +139,7 @@ const policyAt = ({ channelID, currency }: Balance, at: SQL): SQL => sql`(
 
 /** The postings of an account, each with the campaign whose balance it belongs to. */
 export const movedPostings = (accountID: string): SQL => sql`
-  SELECT p.posting_id, p.amount_minor, g.type, g.occurred_at, g.subject_type, g.subject_id,
+  SELECT p.posting_id, p.amount_minor, g.type, COALESCE(g.refund_of, g.reverses_id) IS NOT NULL AS is_reversal, g.occurred_at, g.subject_type, g.subject_id,
     CASE g.subject_type WHEN 'CAMPAIGN' THEN g.subject_id
       WHEN 'PAYOUT' THEN (SELECT o.campaign_id FROM payouts o WHERE o.payout_id = g.subject_id)
       WHEN 'PAYMENT' THEN (SELECT b.subject_id FROM payments b WHERE b.payment_id = g.subject_id AND b.product = 'campaigns') END AS campaign_id
@@ -159,7 +159,7 @@ interface PayableQuery {
 
 /**
  * The owed and the available amount of a balance. Available excludes sales that are not released (seven days from the sale, and tickets until some days
- * after the show), the reserve of released ones, open disputes and other open payouts. A payout counts as owed until the bank reports it as paid. One
+ * after the show; the share of a hall until the show has ended), the reserve of released ones, open disputes and other open payouts. A payout counts as owed until the bank reports it as paid. One
  * statement, so that a payout paid concurrently is in exactly one of the sums.
  */
 export async function payableOf(db: Db, balance: Balance, { now, terms, since = null }: PayableQuery): Promise<Payable> {
@@ -169,14 +169,15 @@ export async function payableOf(db: Db, balance: Balance, { now, terms, since = 
   const belongsToBalance = isOfBalance(campaignID);
   const { rows } = await db.execute<Record<Sum, string> & { releasesAt: string | null; reserveReleasesAt: string | null }>(sql`
     WITH moved AS (${movedPostings(accountID)}), sold AS (
-      SELECT m.subject_id AS payment_id, GREATEST(0, -sum(m.amount_minor)) AS amount, max(m.occurred_at) FILTER (WHERE m.type = 'sale') AS sold_at,
-        max(s.ends_at) AS ends_at
+      SELECT m.subject_id AS payment_id, GREATEST(0, -sum(m.amount_minor)) AS amount, max(m.occurred_at) FILTER (WHERE m.type IN ('sale', 'split') AND NOT m.is_reversal) AS sold_at,
+        max(s.ends_at) AS ends_at, EXISTS (SELECT 1 FROM split_shares h
+          WHERE h.payment_id = m.subject_id AND h.channel_id = ${channelID} AND h.role = 'HALL') AS is_hall
       FROM moved m LEFT JOIN payments b ON b.payment_id = m.subject_id AND b.product = 'events'
         LEFT JOIN event_sessions s ON s.session_id = b.subject_id
       WHERE m.subject_type = 'PAYMENT' AND ${belongsToBalance} GROUP BY m.subject_id
     ), released AS (
-      SELECT d.payment_id, d.amount, GREATEST(d.sold_at + ${days(creatorHoldDays)},
-        d.ends_at + ${days(sql`COALESCE(v.ticket_days, ${terms.ticketDays}::int)`)}) AS releases_at
+      SELECT d.payment_id, d.amount, CASE WHEN d.is_hall AND d.ends_at IS NOT NULL THEN d.ends_at ELSE GREATEST(d.sold_at + ${days(creatorHoldDays)},
+        d.ends_at + ${days(sql`COALESCE(v.ticket_days, ${terms.ticketDays}::int)`)}) END AS releases_at
       FROM sold d LEFT JOIN LATERAL ${policyAt(balance, sql`LEAST(${at}, d.ends_at)`)} v ON true
     ), held AS (
       SELECT d.payment_id, d.releases_at, d.releases_at > ${at} AS is_withheld, d.releases_at + ${days(sql`COALESCE(v.reserve_days, ${terms.reserveDays}::int)`)} AS reserve_ends_at,

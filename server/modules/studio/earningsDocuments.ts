@@ -32,6 +32,7 @@ const postingKinds: Record<EarningsPosting['kind'], string> = {
   REFUND: 'Refund',
   CHARGEBACK: 'Chargeback',
   TAX_WITHHELD: 'Tax withheld',
+  SHARE: 'Shares of sales',
   FUNDING: 'Campaign funding',
   PAYOUT: 'Payout',
   PAYOUT_RETURNED: 'Payout returned by the bank',
@@ -83,6 +84,7 @@ export const monthlyStatement = (month: string, { channel, period, timeZone, cur
       row('Tax on the fee', less(of.waterfall.tax));
       row('Refunded to buyers', less(of.waterfall.refunded));
       row('Investors’ share', less(of.waterfall.investors));
+      if (of.waterfall.shares.amountMinor !== 0) row('Shares of sales, to others and from others', less(of.waterfall.shares));
       if (of.waterfall.tcs.amountMinor !== 0) row('Tax collected at source (TCS, GST)', less(of.waterfall.tcs));
       if (of.waterfall.tds.amountMinor !== 0) row('Tax deducted at source (TDS, income tax)', less(of.waterfall.tds));
       row('Net earnings', formatColumnMoney(of.total.amount), true);

@@ -29,12 +29,16 @@ const postingKey = /^\d{1,18}$/;
 
 const startOf = (day: string, timeZone: string): SQL => sql`((${day}::date)::timestamp AT TIME ZONE ${timeZone})`;
 const endOf = (day: string, timeZone: string): SQL => sql`((${day}::date + 1)::timestamp AT TIME ZONE ${timeZone})`;
-/** The sums of a posting group's accounts (alias `x`), which with the channel's own amount add up to zero. */
-const waterfallSums = sql`
+/**
+ * The sums of a posting group's accounts (alias `x`), which with the channel's own amount add up to zero. Shares are what others got of a sale; negative for
+ * what the channel got of theirs.
+ */
+const waterfallSums = (channelID: string): SQL => sql`
   COALESCE(sum(p.amount_minor) FILTER (WHERE x.kind NOT IN ('creatorPayable', 'feeIncome', 'gstPayable', 'returnsPool', 'tcsPayable', 'tdsPayable')), 0)::text AS paid,
   COALESCE(-sum(p.amount_minor) FILTER (WHERE x.kind = 'feeIncome'), 0)::text AS fee,
   COALESCE(-sum(p.amount_minor) FILTER (WHERE x.kind = 'gstPayable'), 0)::text AS tax,
   COALESCE(-sum(p.amount_minor) FILTER (WHERE x.kind = 'returnsPool'), 0)::text AS investors,
+  COALESCE(-sum(p.amount_minor) FILTER (WHERE x.kind = 'creatorPayable' AND x.owner_id <> ${channelID}), 0)::text AS shares,
   COALESCE(-sum(p.amount_minor) FILTER (WHERE x.kind = 'tcsPayable'), 0)::text AS tcs,
   COALESCE(-sum(p.amount_minor) FILTER (WHERE x.kind = 'tdsPayable'), 0)::text AS tds`;
 interface WaterfallRow {
@@ -42,6 +46,7 @@ interface WaterfallRow {
   fee: string;
   tax: string;
   investors: string;
+  shares: string;
   tcs: string;
   tds: string;
 }
@@ -54,7 +59,7 @@ const entriesWhere = (channelID: string, timeZone: string, condition: SQL): SQL 
   SELECT p.posting_id, p.group_id, -p.amount_minor AS amount, p.currency, g.occurred_at, g.memo, g.type,
     (g.occurred_at AT TIME ZONE ${timeZone})::date AS day, y.payment_id, y.product, y.status,
     CASE WHEN g.type = 'payout' THEN 'PAYOUTS'
-      WHEN y.product IN ('ott', 'events') AND COALESCE(o.type, g.type) IN ('sale', 'withholding') THEN 'SALES'
+      WHEN y.product IN ('ott', 'events') AND COALESCE(o.type, g.type) IN ('sale', 'withholding', 'split') THEN 'SALES'
       WHEN g.type = 'funded' OR y.product = 'campaigns' OR g.subject_type IN ('CAMPAIGN', 'COMMITMENT') THEN 'FUNDING' ELSE 'OTHER' END AS flow,
     CASE y.product WHEN 'ott' THEN 'RELEASE' WHEN 'events' THEN 'EVENT' END AS kind,
     COALESCE(r.release_id, v.event_id) AS work_id, COALESCE(r.name, v.title) AS work, COALESCE(u.country, n.country, ${unknownCountry}) AS country
@@ -96,24 +101,24 @@ interface SummedRow extends Row {
 type StoredPosting = Omit<EarningsPosting, 'amount' | 'waterfall' | 'document'> &
   WaterfallRow & { minor: string; currency: string; type: string; flow: string; hasTax: boolean };
 
-async function readPostings(db: Db, source: SQL, condition: SQL, limit: number): Promise<StoredPosting[]> {
+async function readPostings(db: Db, channelID: string, source: SQL, condition: SQL, limit: number): Promise<StoredPosting[]> {
   const { rows } = await db.execute<StoredPosting & Row>(sql`
     SELECT e.posting_id::text AS "postingID", e.memo, e.amount::text AS minor, e.currency, e.occurred_at AS "occurredAt", e.work,
       NULLIF(e.country, ${unknownCountry}) AS country, e.payment_id AS "paymentID",
       (SELECT n.order_number FROM payments n WHERE n.payment_id = e.payment_id) AS "orderNumber", e.type, e.flow,
       CASE e.type WHEN 'sale' THEN 'SALE' WHEN 'refund' THEN 'REFUND' WHEN 'chargeback' THEN 'CHARGEBACK' WHEN 'funded' THEN 'FUNDING'
-        WHEN 'withholding' THEN 'TAX_WITHHELD'
+        WHEN 'withholding' THEN 'TAX_WITHHELD' WHEN 'split' THEN 'SHARE'
         WHEN 'payout' THEN CASE WHEN e.amount < 0 THEN 'PAYOUT' ELSE 'PAYOUT_RETURNED' END ELSE 'OTHER' END AS kind,
-      w.paid, w.fee, w.tax, w.investors, w.tcs, w.tds, EXISTS (SELECT 1 FROM tax_documents d
+      w.paid, w.fee, w.tax, w.investors, w.shares, w.tcs, w.tds, EXISTS (SELECT 1 FROM tax_documents d
         WHERE d.group_id = e.group_id AND d.supply IN ('ADMISSION', 'STREAMING') AND d.tax_minor > 0) AS "hasTax"
     FROM (${source}) e
-    CROSS JOIN LATERAL (SELECT ${waterfallSums} FROM postings p JOIN ledger_accounts x ON x.account_id = p.account_id WHERE p.group_id = e.group_id) w
+    CROSS JOIN LATERAL (SELECT ${waterfallSums(channelID)} FROM postings p JOIN ledger_accounts x ON x.account_id = p.account_id WHERE p.group_id = e.group_id) w
     WHERE ${condition} ORDER BY e.posting_id DESC LIMIT ${limit}`);
   return rows;
 }
 
 function toPosting(stored: StoredPosting): EarningsPosting {
-  const { minor, currency, type, flow, occurredAt, paymentID, paid, fee, tax, investors, tcs, tds, hasTax, ...row } = stored;
+  const { minor, currency, type, flow, occurredAt, paymentID, paid, fee, tax, investors, shares, tcs, tds, hasTax, ...row } = stored;
   const money = (amount: string) => ({ amountMinor: Number(amount), currency });
   const hasDocument = flow === 'SALES' && type === 'sale';
   return {
@@ -122,7 +127,15 @@ function toPosting(stored: StoredPosting): EarningsPosting {
     occurredAt: new Date(occurredAt).toISOString(),
     waterfall:
       flow === 'SALES'
-        ? { paid: money(paid), fee: money(fee), tax: money(tax), investors: money(investors), tcs: money(tcs), tds: money(tds) }
+        ? {
+            paid: money(paid),
+            fee: money(fee),
+            tax: money(tax),
+            investors: money(investors),
+            shares: money(shares),
+            tcs: money(tcs),
+            tds: money(tds),
+          }
         : null,
     paymentID: hasDocument ? paymentID : null,
     document: hasDocument ? (hasTax ? ('TAX_INVOICE' as const) : ('BILL_OF_SUPPLY' as const)) : null,
@@ -141,7 +154,7 @@ export const createEarningsReads = (db: Db) => ({
       UNION ALL SELECT 'country', e.currency, e.country, NULL, NULL, ${aggregates} FROM e WHERE e.flow = 'SALES' GROUP BY e.currency, e.country
       UNION ALL SELECT 'day', e.currency, e.day::text, NULL, NULL, ${aggregates} FROM e WHERE e.flow = 'SALES' GROUP BY e.currency, e.day`);
     const { rows: waterfalls } = await db.execute<WaterfallRow & { currency: string; isSale: boolean } & Row>(sql`
-      SELECT e.currency, e.type = 'sale' AS "isSale", ${waterfallSums}
+      SELECT e.currency, e.type = 'sale' AS "isSale", ${waterfallSums(channelID)}
       FROM (${entries(channelID, period)}) e JOIN postings p ON p.group_id = e.group_id JOIN ledger_accounts x ON x.account_id = p.account_id
       WHERE e.flow = 'SALES' GROUP BY e.currency, e.type = 'sale'`);
     const before = { ...previousPeriod(period), timeZone: period.timeZone };
@@ -193,6 +206,7 @@ export const createEarningsReads = (db: Db) => ({
           tax: afterRefunds('tax'),
           refunded: money(String(-Number(reversed?.paid ?? 0))),
           investors: afterRefunds('investors'),
+          shares: afterRefunds('shares'),
           tcs: afterRefunds('tcs'),
           tds: afterRefunds('tds'),
         },
@@ -210,14 +224,14 @@ export const createEarningsReads = (db: Db) => ({
   async postings(channelID: string, query: PostingQuery, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
     const after = fromCursor(cursor, postingKey);
     const condition = sql`${filterBy(query)} AND ${after ? sql`e.posting_id < ${after[0]}::bigint` : sql`true`}`;
-    const rows = await readPostings(db, entries(channelID, query), condition, limit + 1);
+    const rows = await readPostings(db, channelID, entries(channelID, query), condition, limit + 1);
     const page = toPage(rows, limit, ({ postingID }) => toCursor(postingID));
     return { items: page.rows.map(toPosting), nextCursor: page.nextCursor };
   },
   /** The postings of the statement of a payout, the newest first. */
   async statementPostings(channelID: string, timeZone: string, payoutID: string, limit: number): Promise<EarningsPosting[]> {
     const isInStatement = sql`EXISTS (SELECT 1 FROM payout_statement_postings t WHERE t.posting_id = p.posting_id AND t.payout_id = ${payoutID})`;
-    return (await readPostings(db, entriesWhere(channelID, timeZone, isInStatement), sql`true`, limit)).map(toPosting);
+    return (await readPostings(db, channelID, entriesWhere(channelID, timeZone, isInStatement), sql`true`, limit)).map(toPosting);
   },
   async sum(channelID: string, query: PostingQuery): Promise<{ amountMinor: number; count: number }> {
     const { rows } = await db.execute<{ amount: string; count: number }>(sql`

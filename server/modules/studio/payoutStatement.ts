@@ -46,6 +46,7 @@ const groupKinds: Record<EarningsPosting['kind'], string> = {
   REFUND: 'Refunds',
   CHARGEBACK: 'Chargebacks',
   TAX_WITHHELD: 'Tax withheld',
+  SHARE: 'Shares of sales',
   FUNDING: 'Campaign funding',
   PAYOUT: 'Payouts made',
   PAYOUT_RETURNED: 'Payouts returned by the bank',
@@ -84,7 +85,7 @@ export function statementGroups(postings: readonly EarningsPosting[]): Statement
         tcs: 0,
         tds: 0,
         net: 0,
-        isSale: waterfall !== null && kind !== 'TAX_WITHHELD',
+        isSale: waterfall !== null && kind !== 'TAX_WITHHELD' && kind !== 'SHARE',
       };
       group.count += 1;
       group.net += amount.amountMinor;

@@ -54,7 +54,7 @@ const posting = (
   occurredAt: '2026-11-20T20:00:00.000Z',
   work: of ? 'Monsoon Static' : null,
   country: null,
-  waterfall: of && { paid: inr(of[0]), fee: inr(of[1]), tax: inr(of[2]), investors: inr(0), tcs: inr(0), tds: inr(0) },
+  waterfall: of && { paid: inr(of[0]), fee: inr(of[1]), tax: inr(of[2]), investors: inr(0), shares: inr(0), tcs: inr(0), tds: inr(0) },
   paymentID: of ? 'pay_1' : null,
   orderNumber: of ? 'K7QX-M3RD' : null,
   document: null,
@@ -105,7 +105,7 @@ test('a statement sums its transactions by kind and work; the sums add up to the
 test('tax withheld from sales and given back with refunds is one line of a work, with its two parts', () => {
   const withheld = (tcs: number, tds: number) =>
     posting('TAX_WITHHELD', -tcs - tds, [0, 0, 0], {
-      waterfall: { paid: inr(0), fee: inr(0), tax: inr(0), investors: inr(0), tcs: inr(tcs), tds: inr(tds) },
+      waterfall: { paid: inr(0), fee: inr(0), tax: inr(0), investors: inr(0), shares: inr(0), tcs: inr(tcs), tds: inr(tds) },
     });
   const [group, ...others] = statementGroups([withheld(424, 85), withheld(-200, -40)]);
   expect(group).toMatchObject({ label: 'Tax withheld: Monsoon Static', isSale: false, tcs: 224, tds: 45, net: -269 });

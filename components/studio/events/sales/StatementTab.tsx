@@ -9,6 +9,7 @@ import { DataTable, type DataColumn } from '../../../ui/data/DataTable';
 import { ErrorState } from '../../../ui/feedback/ErrorState';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Text } from '../../../ui/layout/Text';
+import { SplitLink } from '../../splits/SplitLink';
 
 type Statement = OutputOf<'events.payoutStatement'>['rows'][number] & { session: string };
 const columns: DataColumn<Statement>[] = [
@@ -43,6 +44,7 @@ export function StatementTab({ event }: { event: OrganiserEvent }) {
         keyOf={({ sessionID }) => sessionID}
         isStacking
       />
+      <SplitLink kind="event" id={event.eventID} channelID={event.channelID} />
     </Panel>
   );
 }

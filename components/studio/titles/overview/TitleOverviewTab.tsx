@@ -1,6 +1,7 @@
 import { TwoColumns } from '../../../content/page/PageFrame';
 import { Stack } from '../../../ui/layout/Stack';
 import { WorkFigures } from '../../analytics/WorkFigures';
+import { SplitLink } from '../../splits/SplitLink';
 import { PublicationPanel } from '../publish/PublicationPanel';
 import { RemoveReleasePanel } from '../RemoveReleasePanel';
 import { TitleFilm } from '../TitleFilm';
@@ -19,6 +20,7 @@ export function TitleOverviewTab({ detail, onChanged, renderVideo }: VideoTabPro
         </Stack>
         <Stack gap={6}>
           <PublicationPanel detail={detail} />
+          <SplitLink kind="title" id={detail.releaseID} channelID={detail.channel.channelID} />
           <RemoveReleasePanel detail={detail} />
         </Stack>
       </TwoColumns>

@@ -53,6 +53,9 @@ export const marqueeFee = 'Marquee fee';
 export const taxOnFee = 'Tax';
 export const refundedToBuyers = 'Refunded to buyers';
 export const investorsShare = 'Investors’ share';
+export const share = 'Share';
+export const sharesPaid = 'Shares of the payees';
+export const sharesReceived = 'Shares of sales of others';
 export const withheldTax = 'Withheld tax';
 export const withheldParts = ({ tcs, tds }: { tcs: string | number; tds: string | number }) =>
   `TCS (GST) ${tcs} · TDS (income tax) ${tds}. We pay it to the government in your name, and you claim it in your tax returns.`;

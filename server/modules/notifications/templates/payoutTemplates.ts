@@ -9,8 +9,33 @@ interface PaidPayout {
   address: string | null;
 }
 
+interface SplitAnswered {
+  work: string;
+  payee: string;
+  isAgreed: boolean;
+  /** It was the last answer, and the version is agreed. */
+  isInForce: boolean;
+  reason: string;
+}
+
 /** Payouts and held money, for payees and approvers. */
 export const payoutTemplates = {
+  splitProposed: ({ work, maker, isLeaving, url }: { work: string; maker: string; isLeaving: boolean; url: string }): MessageText => ({
+    subject: isLeaving ? `${maker} asks to end your share of “${work}”` : `${maker} offers you a share of “${work}”`,
+    text: `${isLeaving ? 'The new terms have no share for you. They apply only if you agree.' : 'The terms apply to new sales once everyone has agreed.'}\nSee the terms, and agree or decline: ${url}`,
+  }),
+  splitAnswered: ({ work, payee, isAgreed, isInForce, reason }: SplitAnswered): MessageText => ({
+    subject: `${payee} ${isAgreed ? 'agreed to' : 'declined'} the split of “${work}”`,
+    text: isInForce
+      ? 'Everyone has agreed. You can see from when on sales are divided under Split in the studio.'
+      : isAgreed
+        ? 'Others have yet to answer. You can follow it under Split in the studio.'
+        : `${reason === '' ? 'No reason was given.' : reason} Withdraw the version under Split in the studio to change its terms.`,
+  }),
+  splitAgreed: ({ work }: { work: string }): MessageText => ({
+    subject: `Everyone agreed to the split of “${work}”`,
+    text: 'You can see the terms, and each share of a sale, at Shares.',
+  }),
   payoutPaid: ({ amount, payoutID, reference, address }: PaidPayout): MessageText => ({
     subject: `We sent you ${amount}`,
     text: `We sent ${amount} to ${address ?? 'your payout account'}. ${reference ? `Bank reference ${reference}, our` : 'Our'} reference ${payoutID}.`,

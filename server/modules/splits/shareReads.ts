@@ -1,0 +1,94 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { ShareLine } from '../../contract/splits';
+import { fromCursor, toCursor, toPage } from '../../platform/cursor';
+import type { Db } from '../../platform/db/client';
+import { byTime, keysetOf } from '../../platform/keyset';
+import { channelsWithPermission } from '../channels/channels';
+
+type Row<T> = T & Record<string, unknown>;
+interface Page {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+interface AskedRow {
+  agreementID: string;
+  splitID: string;
+  workID: string;
+  makerID: string;
+  work: string;
+  place: string;
+}
+
+const defaultPage = 20;
+const shareKey = /^\d{1,18}$/;
+const askedKeyset = keysetOf(sql`a.agreement_id`, { proposedAt: byTime(sql`s.proposed_at`, 'desc') });
+/** A work is called by its title, else its event, else its campaign. */
+const workName = (workID: SQL) => sql`COALESCE(
+  (SELECT r.name FROM split_work_items i JOIN releases r ON r.release_id = i.item_id WHERE i.kind = 'TITLE' AND i.work_id = ${workID} ORDER BY i.created_at, i.item_id LIMIT 1),
+  (SELECT e.title FROM split_work_items i JOIN events e ON e.event_id = i.item_id WHERE i.kind = 'EVENT' AND i.work_id = ${workID} ORDER BY i.created_at, i.item_id LIMIT 1),
+  (SELECT c.title FROM split_work_items i JOIN campaigns c ON c.campaign_id = i.item_id WHERE i.kind = 'CAMPAIGN' AND i.work_id = ${workID} ORDER BY i.created_at, i.item_id LIMIT 1), '')`;
+/** Addresses with which a person signs in are verified. */
+const isInvited = (userID: string) => sql`(a.channel_id IS NULL AND EXISTS (
+  SELECT 1 FROM users u WHERE u.user_id = ${userID} AND a.recipient IN (lower(u.email), u.phone)))`;
+const asked = (userID: string) => sql`
+  FROM split_agreements a JOIN work_splits s ON s.split_id = a.split_id JOIN split_works w ON w.work_id = s.work_id
+  WHERE s.state IN ('PROPOSED', 'AGREED') AND (a.channel_id IN ${channelsWithPermission(userID, 'money.read')} OR ${isInvited(userID)})`;
+const askedColumns = sql`a.agreement_id AS "agreementID", s.split_id AS "splitID", s.work_id AS "workID", w.channel_id AS "makerID", ${workName(sql`s.work_id`)} AS work`;
+
+type LineRow = Omit<ShareLine, 'at' | 'receipt' | 'amount'> & { at: string; currency: string; receipt: string; amount: string };
+const lineColumns = sql`h.share_id::text AS "shareID", h.occurred_at AS at, ${workName(sql`h.work_id`)} AS work, h.role,
+  CASE y.product WHEN 'ott' THEN 'STREAM' ELSE 'TICKETS' END AS source, h.currency, h.receipt_minor::text AS receipt, h.amount_minor::text AS amount`;
+const toLine = ({ currency, receipt, amount, at, ...row }: LineRow): ShareLine => ({
+  shareID: row.shareID,
+  at: new Date(at).toISOString(),
+  work: row.work,
+  role: row.role,
+  source: row.source,
+  receipt: { amountMinor: Number(receipt), currency },
+  amount: { amountMinor: Number(amount), currency },
+});
+
+/** What payees see: the versions that ask or pay them, and their own shares. */
+export const createShareReads = (db: Db) => ({
+  async listAsked(userID: string, { limit = defaultPage, cursor }: Page) {
+    const { place, after, orderBy, cursorOf } = askedKeyset({ cursor });
+    const { rows } = await db.execute<Row<AskedRow>>(
+      sql`SELECT ${askedColumns}, ${place} AS place ${asked(userID)} AND ${after} ORDER BY ${orderBy} LIMIT ${limit + 1}`,
+    );
+    return toPage(rows, limit, (row) => cursorOf(row.place, row.agreementID));
+  },
+  async findAsked(userID: string, agreementID: string): Promise<AskedRow | null> {
+    const { rows } = await db.execute<Row<AskedRow>>(
+      sql`SELECT ${askedColumns}, '' AS place ${asked(userID)} AND a.agreement_id = ${agreementID}`,
+    );
+    return rows[0] ?? null;
+  },
+  async isInvited(userID: string, agreementID: string): Promise<boolean> {
+    const { rowCount } = await db.execute(
+      sql`SELECT 1 FROM split_agreements a WHERE a.agreement_id = ${agreementID} AND ${isInvited(userID)}`,
+    );
+    return (rowCount ?? 0) > 0;
+  },
+  async listLines(channelID: string, { limit = defaultPage, cursor }: Page) {
+    const after = fromCursor(cursor, shareKey);
+    const { rows } = await db.execute<Row<LineRow>>(sql`
+      SELECT ${lineColumns} FROM split_shares h JOIN payments y ON y.payment_id = h.payment_id
+      WHERE h.channel_id = ${channelID} AND ${after ? sql`h.share_id < ${after[0]}::bigint` : sql`true`} ORDER BY h.share_id DESC LIMIT ${limit + 1}`);
+    const page = toPage(rows, limit, ({ shareID }) => toCursor(shareID));
+    return { items: page.rows.map(toLine), nextCursor: page.nextCursor };
+  },
+  /** By currency, of all time. */
+  async sumLines(channelID: string): Promise<{ amountMinor: number; currency: string }[]> {
+    const { rows } = await db.execute<{ amount: string; currency: string }>(sql`
+      SELECT currency, sum(amount_minor)::text AS amount FROM split_shares WHERE channel_id = ${channelID} GROUP BY currency ORDER BY currency`);
+    return rows.map(({ amount, currency }) => ({ amountMinor: Number(amount), currency }));
+  },
+  /** All lines of a month, the oldest first. */
+  async listMonth(channelID: string, { from, before }: { from: Date; before: Date }): Promise<ShareLine[]> {
+    const { rows } = await db.execute<Row<LineRow>>(sql`
+      SELECT ${lineColumns} FROM split_shares h JOIN payments y ON y.payment_id = h.payment_id
+      WHERE h.channel_id = ${channelID} AND h.occurred_at >= ${from.toISOString()}::timestamptz AND h.occurred_at < ${before.toISOString()}::timestamptz
+      ORDER BY h.share_id`);
+    return rows.map(toLine);
+  },
+});
