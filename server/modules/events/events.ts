@@ -20,6 +20,7 @@ import { createTicketService } from './ticketService';
 import { createTransferService } from './transferService';
 import { createWaitingRoom } from './waitingRoom';
 import { createWaitlistService } from './waitlistService';
+import { createWalletService } from './walletService';
 
 /** Creates the services of ticketed events: lists, sales, check-in and the organiser's tools. */
 export function createTickets(
@@ -30,9 +31,10 @@ export function createTickets(
   const context: EventContext = { db, clock, settings, keys, publicOrigin: config.PUBLIC_ORIGIN, ...deps };
   const checkout = createCheckout(context, config.HOLD_SECONDS);
   const checkIns = createCheckInService(context);
+  const wallets = createWalletService(context, config);
   return {
     ticketKeys: keys,
-    tickets: createTicketService(context, checkout),
+    tickets: createTicketService(context, checkout, wallets),
     events: createEventService(context),
     organiser: createOrganiserService(context),
     organiserBoxOffice: createOrganiserBoxOffice(context),
@@ -47,6 +49,7 @@ export function createTickets(
       orders: createOrderService(context),
       documents: createOrderDocuments(context),
       transfers: createTransferService(context),
+      wallets,
       waitlist: createWaitlistService(context, checkout),
       promos: createPromoService(context),
       waitingRoom: createWaitingRoom(context),
