@@ -53,6 +53,8 @@ export const Playback = z.discriminatedUnion('isAllowed', [
     videoHash: z.string().nullable(),
     playlistURL: z.string(),
     progressiveURL: z.string().nullable(),
+    /** The playlist at an address that needs no session, for televisions; null for a video that guests may not watch. */
+    castURL: z.string().nullable(),
     poster: Artwork,
     thumbhash: z.string().nullable(),
     storyboard: Storyboard.nullable(),

@@ -79,7 +79,10 @@ export function createPlaybackService(deps: PlaybackDeps) {
 
       const expires = Math.floor(Math.min(now.getTime() + urlSeconds * 1000, until?.getTime() ?? Infinity) / 1000);
       const seconds = Math.max(1, expires - Math.floor(now.getTime() / 1000));
-      const base = `/media/v/${tokens.issue({ videoID, releaseID, viewerUserID: viewerUserID ?? '', expires })}/`;
+      const baseFor = (userID: string) => `/media/v/${tokens.issue({ videoID, releaseID, viewerUserID: userID, expires })}/`;
+      const base = baseFor(viewerUserID ?? '');
+      // A television has no session. What guests may watch has an address that works without one; any other video has none.
+      const isForGuests = viewerUserID === null || (await checkAccess(db, null, { releaseID, videoID }, now)).allowed;
       const rows = await repository.renditionsOf(videoID);
       const renditions = await Promise.all(rows.map(async (row) => renditionView(row, await clipUrl(video, row, base, seconds))));
       const clips = renditions.filter(({ progressiveURL }) => progressiveURL !== null);
@@ -92,6 +95,7 @@ export function createPlaybackService(deps: PlaybackDeps) {
         playlistURL: `${base}master.m3u8`,
         // The clip a phone shows sharply without using more data: 480 lines, or the next lower.
         progressiveURL: (clips.filter(({ width, height }) => Math.min(width, height) <= 480).at(-1) ?? clips[0])?.progressiveURL ?? null,
+        castURL: isForGuests ? `${baseFor('')}master.m3u8` : null,
         poster: poster ?? noArtwork(''),
         thumbhash: video.thumbhash,
         storyboard: storyboard ? { ...storyboard, url: base + storyboardFile, vttURL: `${base}storyboard.vtt` } : null,

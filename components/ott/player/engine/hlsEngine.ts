@@ -4,6 +4,7 @@ import { hlsWorkerPath, workerFromBits } from '@/constants/playback';
 import { isPlaying, play } from '../controls/videoControls';
 import { levelCap, type PlayerSize } from './engineSettings';
 import { initialLevel } from './initialLevel';
+import { airPlayOf, offerCastSource } from './castSource';
 import type { EngineOptions, PlaybackEngine } from './playbackEngine';
 import { withPrefetchedSegments } from './prefetchedSegments';
 import { renditionHeight, audioPlaylistURL } from './renditions';
@@ -26,6 +27,7 @@ export function createHlsEngine({ video, settings, events }: EngineOptions): Pla
   let position = 0;
   let failurePosition = 0;
   let hls: Hls | null = null;
+  let castURL: string | null = null;
 
   const onTimeUpdate = () => {
     if (video.readyState < video.HAVE_CURRENT_DATA || video.seeking) return;
@@ -57,6 +59,7 @@ export function createHlsEngine({ video, settings, events }: EngineOptions): Pla
         if (renewed) request.open('GET', renewed);
       },
     });
+    instance.on(Hls.Events.MEDIA_ATTACHED, offerForCasting);
     instance.on(Hls.Events.MANIFEST_PARSED, () => {
       const qualityLevels = instance.levels.map((level) => ({ height: renditionHeight(level), bitsPerSecond: level.bitrate }));
       instance.startLevel = initialLevel(qualityLevels, { ...settings, estimateBits, chosenHeight: selectedHeight }, playerSizeOf(video));
@@ -95,7 +98,11 @@ export function createHlsEngine({ video, settings, events }: EngineOptions): Pla
     if (instance.manualLevel !== chosen) instance.nextLevel = chosen;
   }
 
+  const isOnTelevision = () => airPlayOf(video)?.webkitCurrentPlaybackTargetIsWireless === true;
   const source = (playlistURL: string) => (isAudioOnly ? audioPlaylistURL(playlistURL) : playlistURL);
+  function offerForCasting() {
+    if (castURL) offerCastSource(video, source(castURL));
+  }
   function open(playlistURL: string, startSeconds: number) {
     const estimateBits = hls?.bandwidthEstimate || settings.estimateBits;
     hls?.destroy();
@@ -113,7 +120,7 @@ export function createHlsEngine({ video, settings, events }: EngineOptions): Pla
   }
   /** Restarts loading after an expired URL or a lost connection; at the very start the playlist itself may be missing. */
   function continueLoading() {
-    if (!playlistUrls || !hls) return;
+    if (!playlistUrls || !hls || isOnTelevision()) return;
     if (hls.levels.length > 0) hls.startLoad(position);
     else {
       playlistUrls = { first: playlistUrls.current, current: playlistUrls.current };
@@ -121,11 +128,23 @@ export function createHlsEngine({ video, settings, events }: EngineOptions): Pla
     }
   }
 
+  /** While a television plays the second source, nothing is loaded here; afterwards Safari has closed the first. */
+  const onCastingChange = () => {
+    if (isOnTelevision()) hls?.stopLoad();
+    else if (playlistUrls) reopen(playlistUrls.current);
+  };
+  video.addEventListener('webkitcurrentplaybacktargetiswirelesschanged', onCastingChange);
+
   const resizeObserver = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => hls && applyLevels(hls));
   resizeObserver?.observe(video);
 
   return {
     kind: 'mse',
+    castFrom: (url) => {
+      const isRenewed = castURL !== null;
+      castURL = url;
+      if (isRenewed) offerForCasting();
+    },
     load: open,
     renew: (playlistURL) => {
       if (playlistUrls) playlistUrls = { ...playlistUrls, current: playlistURL };
@@ -149,6 +168,7 @@ export function createHlsEngine({ video, settings, events }: EngineOptions): Pla
       resizeObserver?.disconnect();
       video.removeEventListener('timeupdate', onTimeUpdate);
       video.removeEventListener('seeking', onSeeking);
+      video.removeEventListener('webkitcurrentplaybacktargetiswirelesschanged', onCastingChange);
       hls?.destroy();
     },
   };

@@ -67,6 +67,7 @@ export function useEngine({ video, playback, startSeconds, isAutoplay = true, on
       }
       isLoadStopped = false;
       failures = 0;
+      newEngine.castFrom(renewed.castURL);
       newEngine.renew(renewed.playlistURL);
       scheduleRenewal(renewed.expiresAt);
     };
@@ -104,6 +105,7 @@ export function useEngine({ video, playback, startSeconds, isAutoplay = true, on
     window.addEventListener('online', handleOnline);
     window.addEventListener('offline', handleOffline);
     video.addEventListener('playing', clearError);
+    newEngine.castFrom(latestProps.current.playback.castURL);
     newEngine.load(latestProps.current.playback.playlistURL, latestProps.current.startSeconds);
     scheduleRenewal(latestProps.current.playback.expiresAt);
     if (latestProps.current.isAutoplay) void play(video);

@@ -15,6 +15,7 @@ const allowed = (playlistURL: string) => ({ isAllowed: true, playlistURL, expire
 /** A player with an engine controlled by the test. */
 function start(onRenew: () => Promise<Renewal> = async () => null) {
   const called = {
+    castFrom: jest.fn(),
     load: jest.fn(),
     renew: jest.fn(),
     setQuality: jest.fn(),
