@@ -120,7 +120,7 @@ test('the link for Google Wallet is signed by the service account and describes 
   expect((await payloadOf(ticketID)).payload).toMatchObject({ eventTicketClasses: [{ id: `3388000000022000000.${sessionID}-1` }] });
 });
 
-test('nobody but the holder gets a pass, and a cancelled ticket or an ended show gives none', async () => {
+test('only the holder gets a pass, and a cancelled ticket or an ended show gives none', async () => {
   const { ticketID, sessionID } = await addTicket(asha);
   const mallory = await app.signIn('Mallory');
   for (const what of ['ticket.pkpass', 'google-wallet'] as const) {

@@ -29,7 +29,7 @@ export function googlePassPayload({ ticket, event, session, venue, code, orderNu
         id: classID,
         issuerName: 'Marquee',
         reviewStatus: 'UNDER_REVIEW',
-        // One person, on all their devices: a link that leaked gives nobody else the ticket.
+        // One person, on all their devices: a link that leaked gives no other account the ticket.
         multipleDevicesAndHoldersAllowedStatus: 'ONE_USER_ALL_DEVICES',
         eventName: localized(event.title),
         eventId: session.sessionID,

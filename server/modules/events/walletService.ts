@@ -36,7 +36,7 @@ export function createWalletService({ db, clock, keys, publicOrigin }: EventCont
   }
 
   return {
-    /** The wallets that take this ticket now; empty for one that admits nobody. */
+    /** The wallets that take this ticket now; empty for a ticket that is no longer valid. */
     listWallets(ticket: Pick<TicketRow, 'status'>, place: Place): WalletKind[] {
       const now = clock.now();
       if (isOff(ticket, place) || place.session.endsAt <= now) return [];
