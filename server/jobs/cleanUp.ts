@@ -17,6 +17,12 @@ const retentionRules = (now: SQL): { table: SQL; isExpired: SQL }[] => [
   { table: sql`sandbox_oidc`, isExpired: sql`expires_at < ${now}` },
   // The privacy policy names these ninety days; daily counts stay in analytics_days.
   { table: sql`analytics_events`, isExpired: sql`at < ${now} - interval '90 days'` },
+  // After the show a pass changes no more.
+  {
+    table: sql`pass_registrations`,
+    isExpired: sql`NOT EXISTS (SELECT 1 FROM tickets t JOIN event_sessions s ON s.session_id = t.session_id
+      WHERE t.ticket_id = pass_registrations.ticket_id AND s.ends_at >= ${now} - interval '30 days')`,
+  },
   { table: sql`messages`, isExpired: sql`state <> 'QUEUED' AND created_at < ${now} - interval '90 days'` },
   // The longest that tax law asks for evidence of a buyer's country: ten years (docs/compliance.md).
   { table: sql`order_countries`, isExpired: sql`created_at < ${now} - interval '10 years'` },

@@ -16,6 +16,7 @@ import { mount, mountIdempotent, mountShared } from '../../platform/http/mount';
 import { sendCsv } from '../../platform/http/sendCsv';
 import { viewerOf } from '../../platform/http/viewer';
 import type { Tickets } from './events';
+import { passRoutes } from './passRoutes';
 
 export const eventsPlugin = modulePlugin('events', (app, services: Tickets) => {
   listRoutes(app, services);
@@ -25,6 +26,7 @@ export const eventsPlugin = modulePlugin('events', (app, services: Tickets) => {
   organiserRoutes(app, services);
   salesRoutes(app, services);
   organiserOrderRoutes(app, services);
+  passRoutes(app, services);
 });
 
 /** Lists and single events, for everyone and as the viewer sees them. */

@@ -92,7 +92,7 @@ export function createTicketService({ db, clock, keys, orders }: EventContext, c
         code: await signTicket(keys, ticket, session),
         orderNumber: await findOrderNumber(db, ticket.paymentID),
         orderTicketIDs: ownTicketIDs,
-        wallets: wallets.listWallets(ticket, found),
+        wallets: wallets.listWallets(found),
       });
     },
   };
