@@ -66,6 +66,8 @@ test('the holder downloads a pass whose manifest and signature are valid and who
   // Signed again on each read, so only the signature differs.
   const bodyOf = (code: string) => readCode(code)?.body.toString('hex');
   expect(bodyOf(pass.barcodes[0].message)).toBe(bodyOf(shown.code));
+  expect(new Date(pass.relevantDate)).toEqual(new Date(shown.event.startsAt));
+  expect(pass.relevantDates).toEqual([{ date: pass.relevantDate, relevantDate: pass.relevantDate }]);
   expect(new Date(pass.expirationDate)).toEqual(new Date(shown.event.endsAt));
   const fields = Object.values(pass.eventTicket as Record<string, { key: string }[]>).flat();
   const fieldOf = (key: string) => fields.find((field) => field.key === key);

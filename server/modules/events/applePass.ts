@@ -70,7 +70,7 @@ export async function applePass(
     const altText = formatTicketCode(ticket.humanCode);
     pass.setBarcodes({ format: 'PKBarcodeFormatQR', message: code, messageEncoding: 'iso-8859-1', altText });
     pass.setRelevantDate(session.startsAt); // phones before iOS 18
-    pass.setRelevantDates([{ date: session.startsAt }]);
+    pass.setRelevantDates([{ relevantDate: session.startsAt }]);
     if (venue.latitude !== null && venue.longitude !== null) pass.setLocations({ latitude: venue.latitude, longitude: venue.longitude });
   }
   pass.setExpirationDate(session.endsAt);

@@ -5,7 +5,7 @@ import type { GoogleWalletSettings } from '../../platform/walletSettings';
 import { toOffsetTime } from '../../platform/zonedTime';
 import type { WalletTicket } from './walletTicket';
 
-/** Google's pages accept longer links, but browsers may cut the token of one that is longer than 1,800 characters; titles and names are shortened to this. */
+/** A link should be short: some browsers cut one that is longer than 1,800 characters. */
 const maxNameCharacters = 60;
 
 const shorten = (text: string) => {

@@ -101,7 +101,7 @@ const placedTickets = (db: Db) =>
 export const findTicketOf = (db: Db, ticketID: string, holderID: string) =>
   firstRow(placedTickets(db).where(and(eq(tickets.ticketID, ticketID), eq(tickets.holderID, holderID))));
 
-/** Whoever holds it. */
+/** With any holder. */
 export const findTicketByID = (db: Db, ticketID: string) => firstRow(placedTickets(db).where(eq(tickets.ticketID, ticketID)));
 
 /** The user's valid tickets that another person bought, soonest first. */
