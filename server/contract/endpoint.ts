@@ -15,6 +15,7 @@ type Answer =
   | 'application/atom+xml'
   | 'text/calendar'
   | 'application/zip'
+  | 'application/vnd.apple.pkpass'
   | 'redirect';
 
 /** One operation of the API, as client and server share it. */

@@ -65,6 +65,8 @@ export const Playback = z.discriminatedUnion('isAllowed', [
     progressiveURL: z.string().nullable(),
     /** The same playlist at the CDN; null without one. */
     edge: PlaybackEdge.nullable(),
+    /** The playlist at an address that needs no session, for televisions; null for a video that guests may not watch. */
+    castURL: z.string().nullable(),
     poster: Artwork,
     thumbhash: z.string().nullable(),
     storyboard: Storyboard.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Artwork, Id, Instant, Text, pageOf, pageQuery } from './common';
-import { endpoint } from './endpoint';
+import { endpoint, notJson } from './endpoint';
 import { Venue } from './events';
 import { OrderNumber, PaymentAction, PaymentMethod, paymentView } from './payments';
 import { SeatID } from './seats';
@@ -62,6 +62,9 @@ export const TicketBeginInput = z.strictObject({
   seatIDs: z.array(SeatID).max(20).optional(),
 });
 
+export const WalletKind = z.enum(['APPLE', 'GOOGLE']);
+export type WalletKind = z.infer<typeof WalletKind>;
+
 /** One ticket as its holder sees it. `code` is the text of the QR code. */
 export const Ticket = TicketSummary.extend({
   paymentID: Id,
@@ -73,6 +76,8 @@ export const Ticket = TicketSummary.extend({
   joinUrl: z.string().nullable(),
   /** The other tickets of the same order, in order, this one included. */
   orderTicketIDs: z.array(Id),
+  /** The wallets that a pass of this ticket can be added to now. */
+  wallets: z.array(WalletKind),
 });
 export type Ticket = z.infer<typeof Ticket>;
 
@@ -115,5 +120,21 @@ export const ticketsEndpoints = {
     input: z.strictObject({ ticketID: Id }),
     output: Ticket,
     errors: [404],
+  }),
+  applePass: endpoint('events.applePass', 'GET /events/tickets/:ticketID/ticket.pkpass', {
+    access: 'user',
+    summary: 'Download a ticket of mine as a pass for Apple Wallet',
+    input: z.strictObject({ ticketID: Id }),
+    ...notJson('application/vnd.apple.pkpass'),
+    errors: [404, 409],
+    limit: { max: 30, windowMs: 600_000 },
+  }),
+  googlePass: endpoint('events.googlePass', 'GET /events/tickets/:ticketID/google-wallet', {
+    access: 'user',
+    summary: 'Redirect to the page of Google Wallet that saves a ticket of mine',
+    input: z.strictObject({ ticketID: Id }),
+    ...notJson('redirect'),
+    errors: [404, 409],
+    limit: { max: 30, windowMs: 600_000 },
   }),
 };

@@ -17,6 +17,12 @@ const retentionRules = (now: SQL): { table: SQL; isExpired: SQL }[] => [
   { table: sql`sandbox_oidc`, isExpired: sql`expires_at < ${now}` },
   // What the version before wrote and is not moved yet; days of visitor_events are dropped as a whole (maintainDays).
   { table: sql`analytics_events`, isExpired: sql`at < ${now} - interval '90 days'` },
+  // After the show a pass changes no more.
+  {
+    table: sql`pass_registrations`,
+    isExpired: sql`NOT EXISTS (SELECT 1 FROM tickets t JOIN event_sessions s ON s.session_id = t.session_id
+      WHERE t.ticket_id = pass_registrations.ticket_id AND s.ends_at >= ${now} - interval '30 days')`,
+  },
   { table: sql`messages`, isExpired: sql`state <> 'QUEUED' AND created_at < ${now} - interval '90 days'` },
   // Providers repeat a report within days; disputes and refunds have tables of their own.
   { table: sql`webhook_events`, isExpired: sql`outcome <> 'PARKED' AND received_at < ${now} - interval '180 days'` },

@@ -115,6 +115,11 @@ export function createScheduledTasks(services: Services, boss: PgBoss): Schedule
     { name: 'resumeSessionRefunds', everySeconds: 900, run: () => resumeSessionRefunds(db, clock.now()) },
     { name: 'offerSeats', everySeconds: 15, run: () => services.boxOffice.waitlist.offerSeats() },
     { name: 'admitToSales', everySeconds: admitEverySeconds, run: () => services.boxOffice.waitingRoom.admitNext() },
+    {
+      name: 'updatePasses',
+      everySeconds: 60,
+      run: async ({ signal }) => (await services.boxOffice.passUpdates?.notifyPhones(signal)) ?? 0,
+    },
     { name: 'advanceEventTimes', everySeconds: 60, run: () => advanceEventTimes(db, clock.now()) },
     ...notificationTasks(services),
     { name: 'pollKycProvider', everySeconds: 5, run: () => services.identity.kyc.pollProvider() },

@@ -7,6 +7,7 @@ import { trustedProxies } from './http/trustedProxies';
 import { processSettings } from './processSettings';
 import { requireSafeSandbox } from './sandboxGuard';
 import { loadSecretFiles } from './secretFiles';
+import { appleWalletOf, googleWalletOf } from './walletSettings';
 
 const flag = z
   .enum(['0', '1'])
@@ -134,6 +135,24 @@ const Environment = z.object({
     .string()
     .regex(/^[\w-]{43}$/, 'must be a key of `npx web-push generate-vapid-keys`')
     .optional(),
+  /** Passes for Apple Wallet: the pass type and team of the Apple developer account, and PEM of certificate, key and Apple's intermediate certificate. */
+  APPLE_WALLET_PASS_TYPE_ID: z
+    .string()
+    .regex(/^pass\.[A-Za-z0-9.-]{1,120}$/, 'must be a pass type identifier, pass.com.example.ticket')
+    .optional(),
+  APPLE_WALLET_TEAM_ID: z
+    .string()
+    .regex(/^[A-Z0-9]{10}$/, 'must be the ten characters of a team')
+    .optional(),
+  APPLE_WALLET_CERTIFICATE: z.string().optional(),
+  APPLE_WALLET_KEY: z.string().optional(),
+  APPLE_WALLET_WWDR_CERTIFICATE: z.string().optional(),
+  /** Links that save a ticket in Google Wallet: the issuer, and the JSON key file of a service account that may issue for it. */
+  GOOGLE_WALLET_ISSUER_ID: z
+    .string()
+    .regex(/^\d{1,30}$/, 'must be the number of an issuer')
+    .optional(),
+  GOOGLE_WALLET_SERVICE_ACCOUNT: z.string().optional(),
   /** Signs reports of bounces and complaints (`POST /notifications/bounces` of the API); without it they are refused. */
   BOUNCE_WEBHOOK_SECRET: z.string().min(32).optional(),
   /** The support address in the legal texts and on the contact page. */
@@ -262,6 +281,8 @@ function requireWholeGroups(config: Config): void {
   if (config.CDN_PROVIDER && !(config.CDN_ZONE && config.CDN_TOKEN))
     throw new Error('Configuration: CDN_PROVIDER needs CDN_ZONE and CDN_TOKEN; without them a takedown would stay at the CDN');
   createFilmEdge(config); // throws when a setting is missing
+  appleWalletOf(config);
+  googleWalletOf(config);
 }
 
 /** What RazorpayX needs: the keys of the Razorpay account, the account that is debited, and the secret of its webhooks. */

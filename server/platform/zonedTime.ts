@@ -14,3 +14,7 @@ export const fromLocalTime = (localTime: string, timeZone: string): Date =>
 /** The local time in the zone at an instant: `2026-12-05T20:30`. */
 export const toLocalTime = (at: Date, timeZone: string): string =>
   zonedAt(at, timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' });
+
+/** The instant as local time of the zone with its offset: `2026-12-05T20:30+05:30`. */
+export const toOffsetTime = (at: Date, timeZone: string): string =>
+  zonedAt(at, timeZone).toString({ smallestUnit: 'minute', timeZoneName: 'never' });

@@ -120,6 +120,16 @@ describe('access to a film', () => {
     },
   );
 
+  it('gives the trailer an address for televisions that needs no session, and the film none [R-SCREEN-003]', async () => {
+    for (const who of ['anonymous', 'stranger', 'buyer']) {
+      const { castURL } = (await begin(who, trailer)).body as { castURL: string };
+      expect([who, (await get(castURL, 'anonymous')).statusCode]).toEqual([who, 200]);
+      const list = (await get(castURL, 'anonymous')).body.split('\n').find((line) => line.endsWith('.m3u8')) ?? '';
+      expect((await get(castURL.replace('master.m3u8', list), 'anonymous')).statusCode).toBe(200);
+    }
+    for (const who of ['buyer', 'renter', 'owner']) expect([who, (await begin(who, film)).body.castURL]).toEqual([who, null]);
+  });
+
   it('opens nothing of another release, nothing by another name, and nothing with a changed token', async () => {
     const { playlistURL } = (await begin('owner', trailer)).body as { playlistURL: string };
     const [, token = ''] = /\/media\/v\/([^/]+)\//.exec(playlistURL) ?? [];

@@ -1,19 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { systemClock } from '@/server/platform/clock';
-import { createServices } from '@/server/services';
+import type { Config } from '@/server/platform/config';
+import { createServices, type Edges } from '@/server/services';
 import { openSandboxBank } from './sandboxBank';
 import { setupFixture } from './setupTestApp';
 import { openTestApp, type Person } from './testApp';
 
-async function openBoxOffice() {
-  const app = await openTestApp();
-  const services = createServices({ db: app.db, config: app.config, clock: systemClock });
+async function openBoxOffice(config: Partial<Config>, edges: Edges) {
+  const app = await openTestApp({ config, edgesOf: () => edges });
+  const services = createServices({ db: app.db, config: app.config, clock: systemClock }, edges);
   return { ...app, bank: openSandboxBank(app), services };
 }
 
 /** A test app that sells tickets, and its people; `setupFixture` says when it may be read. */
-export function setupBoxOffice() {
-  const app = setupFixture(openBoxOffice);
+export function setupBoxOffice(config: Partial<Config> = {}, edges: Edges = {}) {
+  const app = setupFixture(() => openBoxOffice(config, edges));
   return {
     app,
     /** The given number of signed-in buyers. */

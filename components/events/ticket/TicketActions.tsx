@@ -9,12 +9,14 @@ import { ButtonLink, Link } from '../../ui/navigation/Link';
 import { addToCalendar } from '../event/addToCalendar';
 import { directionsUrl } from '../event/directionsUrl';
 import { useTicket } from './useTicket';
+import { WalletLinks } from './WalletLinks';
 
 /** What a ticket holder needs on the way to the venue. */
 export function TicketActions({ ticketID }: { ticketID: string }) {
   const { ticket } = useTicket(ticketID);
   if (!ticket) return null;
-  const { event, paymentID, seatLabel, tierName, joinUrl } = ticket;
+  // A copy on this device may be from before there were passes.
+  const { event, paymentID, seatLabel, tierName, joinUrl, wallets = [] } = ticket;
   const { kind } = event.venue;
   const isOnline = kind === 'ONLINE';
   // Not of a place alone: a copy on this device may be from before venues had a kind.
@@ -47,6 +49,7 @@ export function TicketActions({ ticketID }: { ticketID: string }) {
           </ButtonLink>
         ) : null}
       </Actions>
+      <WalletLinks ticketID={ticketID} wallets={wallets} />
       <Link tone="action" href={routes.ticketOrder(paymentID)}>
         {t.manageOrder}
       </Link>

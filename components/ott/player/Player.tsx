@@ -13,6 +13,7 @@ import { PlayerController, PlayerFrame } from './controls/playerFrame';
 import { PlayerNotices } from './controls/PlayerNotices';
 import { TapLayer } from './controls/TapLayer';
 import { useCaptions } from './controls/useCaptions';
+import { useCasting } from './controls/useCasting';
 import { useOverlay } from './controls/useOverlay';
 import { usePlayerCommands } from './controls/usePlayerCommands';
 import { usePlayerPreferences } from './controls/usePlayerPreferences';
@@ -79,6 +80,12 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
     onNext: played.next ? onNext : null,
     onSpeed: (speed) => change({ speed }),
   });
+  const casting = useCasting({
+    video,
+    isCastable: playback.castURL !== null,
+    onChange: (isCasting) => announce(isCasting ? t.playingOnTv : t.playingHere),
+    onError: () => announce(t.tvError),
+  });
   const onPanelLoadFailed = () => {
     closePanel(); // an open panel disables the player's shortcuts
     announce(t.panelLoadError);
@@ -96,6 +103,8 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
           playsInline
           crossOrigin="anonymous"
           preload="auto"
+          disableRemotePlayback={playback.castURL === null}
+          x-webkit-airplay={playback.castURL === null ? 'deny' : 'allow'}
           poster={playback.poster.images.high.url}
           aria-label={played.name}
         >
@@ -131,6 +140,7 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
           onCaptions={() => run({ type: 'captions' })}
           onSettings={() => openPanel('settings')}
           onShortcuts={() => openPanel('keys')}
+          casting={casting}
           onFullscreen={() => run({ type: 'fullscreen' })}
           onNext={played.next ? onNext : null}
         />

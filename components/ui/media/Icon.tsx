@@ -20,6 +20,7 @@ const shapes = {
       <path d="M10.5 10.2a2.2 2.2 0 1 0 0 3.6M17 10.2a2.2 2.2 0 1 0 0 3.6" />
     </>
   ),
+  cast: <path d="M3 9V5h18v14h-7M3 12.5a6.5 6.5 0 0 1 6.5 6.5M3 16a3 3 0 0 1 3 3M3 19h.01" />,
   chart: <path d="M5 20v-8M12 20V4M19 20v-5" />,
   check: <path d="M4.5 12.5l5 5 10-11" />,
   chevronDown: <path d="M7 10l5 5 5-5" />,

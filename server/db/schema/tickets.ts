@@ -118,6 +118,37 @@ export const tickets = pgTable(
   ],
 );
 
+/** The phones that have a pass of a ticket in Apple Wallet and are notified of its changes. */
+export const passRegistrations = pgTable(
+  'pass_registrations',
+  {
+    /** Apple's name of the phone for passes of our type. */
+    deviceID: text('device_id').notNull(),
+    ticketID: text('ticket_id')
+      .notNull()
+      .references(() => tickets.ticketID),
+    /** Who held the ticket when the phone got the pass: once another person does, the phone's pass is void. */
+    holderID: text('holder_id')
+      .notNull()
+      .references(() => users.userID),
+    pushToken: text('push_token').notNull(),
+    /** A hash of what the pass shows, from the last look. */
+    shown: text('shown').notNull(),
+    changedAt: instant('changed_at').notNull(),
+    /** When the phone is to be notified of the change; null when it was. */
+    pushDueAt: instant('push_due_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.deviceID, t.ticketID] }),
+    index('pass_registrations_ticket_idx').on(t.ticketID),
+    index('pass_registrations_holder_idx').on(t.holderID),
+    index('pass_registrations_due_idx')
+      .on(t.pushDueAt)
+      .where(sql`${t.pushDueAt} IS NOT NULL`),
+  ],
+);
+
 /** The tickets that a refund names, with their parts of it: the price, and the face price in it. */
 export const ticketRefunds = pgTable(
   'ticket_refunds',

@@ -41,6 +41,7 @@ export const exportSections: readonly Section[] = [
     'notification_settings.user_id',
     'essential, reminders, news, updates, team, time_zone, quiet_from, quiet_to, is_daily, changed_at',
   ],
+  ['walletPasses', 'pass_registrations.holder_id', 'ticket_id, created_at'],
   ['notifiedBrowsers', 'push_subscriptions.user_id', 'endpoint, created_at'],
   ['following', 'follows.user_id', 'target_kind, target_id, created_at'],
 

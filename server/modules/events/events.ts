@@ -13,6 +13,8 @@ import { createOrderService } from './orderService';
 import { createOrganiserBoxOffice } from './organiserBoxOffice';
 import { createOrganiserOrders } from './organiserOrders';
 import { createOrganiserService } from './organiserService';
+import type { PassPush } from './passPush';
+import { createPassUpdates } from './passUpdates';
 import { createPlaceService } from './placeService';
 import { createPromoService } from './promoService';
 import { createTicketKeys } from './ticketKeys';
@@ -20,19 +22,25 @@ import { createTicketService } from './ticketService';
 import { createTransferService } from './transferService';
 import { createWaitingRoom } from './waitingRoom';
 import { createWaitlistService } from './waitlistService';
+import { createWalletService } from './walletService';
 
 /** Creates the services of ticketed events: lists, sales, check-in and the organiser's tools. */
 export function createTickets(
   { db, config, clock, settings }: ServiceContext,
-  deps: Pick<EventContext, 'payments' | 'refunds' | 'orders' | 'images' | 'premieres'>,
+  {
+    passPush,
+    ...deps
+  }: Pick<EventContext, 'payments' | 'refunds' | 'orders' | 'images' | 'premieres'> & { passPush?: PassPush | undefined },
 ) {
   const keys = createTicketKeys({ db, appSecrets: appSecretsOf(config) });
   const context: EventContext = { db, clock, settings, keys, publicOrigin: config.PUBLIC_ORIGIN, ...deps };
   const checkout = createCheckout(context, config.HOLD_SECONDS);
   const checkIns = createCheckInService(context);
+  const passUpdates = createPassUpdates(context, config, passPush);
+  const wallets = createWalletService(context, config, passUpdates);
   return {
     ticketKeys: keys,
-    tickets: createTicketService(context, checkout),
+    tickets: createTicketService(context, checkout, wallets),
     events: createEventService(context),
     organiser: createOrganiserService(context),
     organiserBoxOffice: createOrganiserBoxOffice(context),
@@ -47,6 +55,8 @@ export function createTickets(
       orders: createOrderService(context),
       documents: createOrderDocuments(context),
       transfers: createTransferService(context),
+      wallets,
+      passUpdates,
       waitlist: createWaitlistService(context, checkout),
       promos: createPromoService(context),
       waitingRoom: createWaitingRoom(context),
@@ -56,6 +66,7 @@ export function createTickets(
 export type Tickets = ReturnType<typeof createTickets>;
 export { countEventsOn } from './cardReads';
 export { endIncludedTax, grossOfEvent } from './organiserRepository';
+export type { PassPush } from './passPush';
 export type { TicketKeys } from './ticketKeys';
 export type { OrganiserService } from './organiserService';
 export { priceOf } from './pricing';

@@ -16,6 +16,7 @@ import { mount, mountIdempotent, mountShared } from '../../platform/http/mount';
 import { sendCsv } from '../../platform/http/sendCsv';
 import { viewerOf } from '../../platform/http/viewer';
 import type { Tickets } from './events';
+import { passRoutes } from './passRoutes';
 
 export const eventsPlugin = modulePlugin('events', (app, services: Tickets) => {
   listRoutes(app, services);
@@ -25,6 +26,7 @@ export const eventsPlugin = modulePlugin('events', (app, services: Tickets) => {
   organiserRoutes(app, services);
   salesRoutes(app, services);
   organiserOrderRoutes(app, services);
+  passRoutes(app, services);
 });
 
 /** Lists and single events, for everyone and as the viewer sees them. */
@@ -62,8 +64,8 @@ function ticketRoutes(app: FastifyInstance, { tickets, boxOffice: { waitlist, wa
 }
 
 /** The buyer's orders, tickets and transfers. */
-function orderRoutes(app: FastifyInstance, { boxOffice: { orders, documents, transfers } }: Tickets) {
-  const e = ticketOrdersEndpoints;
+function orderRoutes(app: FastifyInstance, { boxOffice: { orders, documents, transfers, wallets } }: Tickets) {
+  const e = { ...ticketOrdersEndpoints, ...ticketsEndpoints };
   mount(app, e.order, ({ paymentID }, request) => orders.getOrder(viewerOf(request).userID, paymentID));
   mount(app, e.orderPdf, async ({ paymentID, ticketID }, request, reply) => {
     const pdf = await documents.printTickets(viewerOf(request).userID, paymentID, ticketID);
@@ -73,6 +75,19 @@ function orderRoutes(app: FastifyInstance, { boxOffice: { orders, documents, tra
     const file = await documents.writeCalendar(viewerOf(request).userID, paymentID);
     return reply.type('text/calendar; charset=utf-8').header('content-disposition', 'attachment; filename="tickets.ics"').send(file);
   });
+  // Never kept, by a proxy or on disk: the file admits its holder.
+  const privately = { 'cache-control': 'private, no-store' };
+  mount(app, e.applePass, async ({ ticketID }, request, reply) => {
+    const pass = await wallets.getApplePass(viewerOf(request).userID, ticketID);
+    return reply
+      .headers(privately)
+      .type('application/vnd.apple.pkpass')
+      .header('content-disposition', 'inline; filename="ticket.pkpass"')
+      .send(pass);
+  });
+  mount(app, e.googlePass, async ({ ticketID }, request, reply) =>
+    reply.headers(privately).redirect(await wallets.getGooglePassUrl(viewerOf(request).userID, ticketID), 302),
+  );
   mount(app, e.ticketName, ({ ticketID, holderName }, request) => orders.nameTicket(viewerOf(request).userID, ticketID, holderName));
   mount(app, e.ticketsCancel, ({ paymentID, ticketIDs, refundMinor }, request) =>
     orders.cancelTickets(viewerOf(request).userID, paymentID, ticketIDs, refundMinor),

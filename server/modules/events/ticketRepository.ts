@@ -101,6 +101,9 @@ const placedTickets = (db: Db) =>
 export const findTicketOf = (db: Db, ticketID: string, holderID: string) =>
   firstRow(placedTickets(db).where(and(eq(tickets.ticketID, ticketID), eq(tickets.holderID, holderID))));
 
+/** With any holder. */
+export const findTicketByID = (db: Db, ticketID: string) => firstRow(placedTickets(db).where(eq(tickets.ticketID, ticketID)));
+
 /** The user's valid tickets that another person bought, soonest first. */
 export const listReceivedTickets = (db: Db, userID: string, now: Date) =>
   placedTickets(db)
@@ -291,6 +294,7 @@ export async function eraseEventData(tx: Tx, userID: string, now: Date): Promise
   await tx.execute(sql`UPDATE check_in_links SET revoked_at = ${timestamp(now)} WHERE created_by = ${userID} AND revoked_at IS NULL`);
   await tx.execute(sql`UPDATE waitlist_entries SET state = 'LEFT' WHERE user_id = ${userID} AND state IN ('WAITING', 'OFFERED')`);
   await tx.execute(sql`UPDATE tickets t SET holder_name = ${closedAccountName} WHERE t.holder_id = ${userID} AND NOT ${isOfGuest}`);
+  await tx.execute(sql`DELETE FROM pass_registrations WHERE holder_id = ${userID}`);
   await tx.execute(sql`DELETE FROM event_bookmarks WHERE user_id = ${userID}`);
   await tx.execute(sql`DELETE FROM waiting_room_entries WHERE user_id = ${userID}`);
 }

@@ -16,13 +16,14 @@ import { findSeatPlan, listTakenSeats } from './seatRepository';
 import { signTicket } from './ticketKeys';
 import { findBooked, findTicketOf, listPurchases, listTickets } from './ticketRepository';
 import { toTicket } from './ticketViews';
+import type { WalletService } from './walletService';
 
 type Page = z.output<(typeof ticketsEndpoints)['myPurchases']['input']>;
 
 const purchasePageSize = 5;
 
 /** Ticket orders: checkout, payment, status and the user's tickets. */
-export function createTicketService({ db, clock, keys, orders }: EventContext, checkout: Checkout) {
+export function createTicketService({ db, clock, keys, orders }: EventContext, checkout: Checkout, wallets: WalletService) {
   const describe = (paymentID: string, userID: string) => describePurchase(db, userID, paymentID, clock.now());
 
   return {
@@ -91,6 +92,7 @@ export function createTicketService({ db, clock, keys, orders }: EventContext, c
         code: await signTicket(keys, ticket, session),
         orderNumber: await findOrderNumber(db, ticket.paymentID),
         orderTicketIDs: ownTicketIDs,
+        wallets: wallets.listWallets(found),
       });
     },
   };

@@ -93,7 +93,7 @@ export function toQuotedPayment(
 export const toTicket = (
   ticket: TicketWithTier,
   place: Booked,
-  { code, orderNumber, orderTicketIDs }: Pick<Ticket, 'code' | 'orderNumber' | 'orderTicketIDs'>,
+  { code, orderNumber, orderTicketIDs, wallets }: Pick<Ticket, 'code' | 'orderNumber' | 'orderTicketIDs' | 'wallets'>,
 ): Ticket => ({
   ...toTicketSummary(ticket, ticket.holderID),
   paymentID: ticket.paymentID,
@@ -103,4 +103,5 @@ export const toTicket = (
   insideSince: ticket.insideSince?.toISOString() ?? null,
   joinUrl: joinUrlFor(place, [ticket]),
   orderTicketIDs,
+  wallets,
 });

@@ -114,6 +114,9 @@ export function createPlaybackService(deps: PlaybackDeps) {
       const edgeAddresses = edgeOf(video, token, expires);
       // We do not see the segments that the CDN serves.
       if (edgeAddresses && reason === 'RENTED') await onFirstSegment(db, claim, now);
+      // A television has no session. What guests may watch has an address that works without one; any other video has none.
+      const isForGuests = viewerUserID === null || (await checkAccess(db, null, { releaseID, videoID }, now)).allowed;
+      const castBase = `/media/v/${tokens.issue({ ...claim, viewerUserID: '' })}/`;
       const rows = await repository.renditionsOf(videoID);
       const renditions = await Promise.all(rows.map(async (row) => renditionView(row, await clipUrl(video, row, base, seconds))));
       const clips = renditions.filter(({ progressiveURL }) => progressiveURL !== null);
@@ -127,6 +130,7 @@ export function createPlaybackService(deps: PlaybackDeps) {
         edge: edgeAddresses,
         // The clip a phone shows sharply without using more data: 480 lines, or the next lower.
         progressiveURL: (clips.filter(({ width, height }) => Math.min(width, height) <= 480).at(-1) ?? clips[0])?.progressiveURL ?? null,
+        castURL: isForGuests ? castBase + masterPlaylistFile : null,
         poster: poster ?? noArtwork(''),
         thumbhash: video.thumbhash,
         storyboard: storyboard ? { ...storyboard, url: base + storyboardFile, vttURL: `${base}storyboard.vtt` } : null,

@@ -77,12 +77,14 @@ function describe(e: Endpoint): string {
     .join(' ');
 }
 
+const binaryAnswers = new Set<Endpoint['answers']>(['application/pdf', 'application/zip', 'application/vnd.apple.pkpass']);
+
 function successOf(e: Endpoint, schemas: Schemas): Schema {
   if (e.answers === 'redirect')
     return { 302: { description: 'A redirect', headers: { Location: { description: 'Where to go', schema: { type: 'string' } } } } };
   if (e.answers === 'application/json')
     return { 200: { description: 'OK', content: { 'application/json': { schema: schemas.outputRefOf(e) } } } };
-  const schema = e.answers === 'application/pdf' || e.answers === 'application/zip' ? {} : { type: 'string' };
+  const schema = binaryAnswers.has(e.answers) ? {} : { type: 'string' };
   return { 200: { description: 'The file', content: { [e.answers]: { schema } } } };
 }
 

@@ -27,6 +27,7 @@ const allowed: Playback = {
   height: 720,
   renditions: [],
   isHigherQualityPending: false,
+  castURL: null,
   isSynthetic: false,
 };
 
@@ -36,6 +37,7 @@ async function open() {
   fake.on('ott.playbackBegin', allowed);
   const opened: EngineOptions[] = [];
   const engine = {
+    castFrom: jest.fn(),
     load: jest.fn(),
     renew: jest.fn(),
     replaceAddresses: jest.fn(),

@@ -30,6 +30,7 @@ interface PlayerControlsProps {
   onCaptions: () => void;
   onSettings: () => void;
   onShortcuts: () => void;
+  casting: { isAvailable: boolean; isCasting: boolean; choose: () => void };
   onFullscreen: () => void;
   onNext: (() => void) | null;
 }
@@ -37,7 +38,7 @@ interface PlayerControlsProps {
 /** Top: back link and name. Centre, for thumbs: play and ±10 s. Bottom: the seek bar and everything else. */
 export function PlayerControls(props: PlayerControlsProps) {
   const { isShown, backHref, name, seriesName, state, video, hasCaptions, areCaptionsOn } = props;
-  const { onCaptions, onSettings, onShortcuts, onFullscreen, onNext } = props;
+  const { onCaptions, onSettings, onShortcuts, casting, onFullscreen, onNext } = props;
   return (
     <>
       <Top $isShown={isShown}>
@@ -84,6 +85,9 @@ export function PlayerControls(props: PlayerControlsProps) {
             <IconButton icon="keyboard" label={t.keyboardShortcuts} aria-haspopup="dialog" onClick={onShortcuts} />
           </DesktopOnly>
           <media-pip-button />
+          {casting.isAvailable ? (
+            <IconButton icon="cast" label={t.playOnTv} aria-pressed={casting.isCasting} onClick={casting.choose} />
+          ) : null}
           <IconButton icon="fullscreen" label={t.fullScreen} onClick={onFullscreen} />
         </Row>
       </Bottom>

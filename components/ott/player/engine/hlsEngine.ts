@@ -2,6 +2,7 @@ import type { HlsConfig } from 'hls.js';
 import Hls from 'hls.js/light';
 import { hlsWorkerPath, workerFromBits } from '@/constants/playback';
 import { isPlaying, play } from '../controls/videoControls';
+import { airPlayOf, offerCastSource } from './castSource';
 import { levelCap, type PlayerSize } from './engineSettings';
 import { initialLevel } from './initialLevel';
 import { createMediaAddresses } from './mediaAddresses';
@@ -27,6 +28,7 @@ export function createHlsEngine({ video, settings, events }: EngineOptions): Pla
   let position = 0;
   let failurePosition = 0;
   let hls: Hls | null = null;
+  let castURL: string | null = null;
 
   const onTimeUpdate = () => {
     if (video.readyState < video.HAVE_CURRENT_DATA || video.seeking) return;
@@ -58,6 +60,7 @@ export function createHlsEngine({ video, settings, events }: EngineOptions): Pla
         if (newest) request.open('GET', newest);
       },
     });
+    instance.on(Hls.Events.MEDIA_ATTACHED, offerForCasting);
     instance.on(Hls.Events.MANIFEST_PARSED, () => {
       const qualityLevels = instance.levels.map((level) => ({ height: renditionHeight(level), bitsPerSecond: level.bitrate }));
       instance.startLevel = initialLevel(qualityLevels, { ...settings, estimateBits, chosenHeight: selectedHeight }, playerSizeOf(video));
@@ -96,7 +99,11 @@ export function createHlsEngine({ video, settings, events }: EngineOptions): Pla
     if (instance.manualLevel !== chosen) instance.nextLevel = chosen;
   }
 
+  const isOnTelevision = () => airPlayOf(video)?.webkitCurrentPlaybackTargetIsWireless === true;
   const source = (url: string) => (isAudioOnly ? audioPlaylistURL(url) : url);
+  function offerForCasting() {
+    if (castURL) offerCastSource(video, source(castURL));
+  }
   function open(url: string, startSeconds: number) {
     const estimateBits = hls?.bandwidthEstimate || settings.estimateBits;
     hls?.destroy();
@@ -115,7 +122,7 @@ export function createHlsEngine({ video, settings, events }: EngineOptions): Pla
   }
   /** Restarts loading after an expired URL or a lost connection; at the very start the playlist itself may be missing. */
   function continueLoading() {
-    if (!playlistURL || !hls) return;
+    if (!playlistURL || !hls || isOnTelevision()) return;
     if (hls.levels.length > 0) hls.startLoad(position);
     else hls.loadSource(source(playlistURL));
   }
@@ -125,11 +132,23 @@ export function createHlsEngine({ video, settings, events }: EngineOptions): Pla
     addresses?.renew(url);
   };
 
+  /** While a television plays the second source, nothing is loaded here; afterwards Safari has closed the first. */
+  const onCastingChange = () => {
+    if (isOnTelevision()) hls?.stopLoad();
+    else if (playlistURL) reopen(playlistURL);
+  };
+  video.addEventListener('webkitcurrentplaybacktargetiswirelesschanged', onCastingChange);
+
   const resizeObserver = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => hls && applyLevels(hls));
   resizeObserver?.observe(video);
 
   return {
     kind: 'mse',
+    castFrom: (url) => {
+      const isRenewed = castURL !== null;
+      castURL = url;
+      if (isRenewed) offerForCasting();
+    },
     load: open,
     renew: (url) => {
       replaceAddresses(url);
@@ -154,6 +173,7 @@ export function createHlsEngine({ video, settings, events }: EngineOptions): Pla
       resizeObserver?.disconnect();
       video.removeEventListener('timeupdate', onTimeUpdate);
       video.removeEventListener('seeking', onSeeking);
+      video.removeEventListener('webkitcurrentplaybacktargetiswirelesschanged', onCastingChange);
       hls?.destroy();
     },
   };

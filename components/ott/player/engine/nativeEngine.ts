@@ -8,6 +8,7 @@ const maxRenewals = 3;
 export function createNativeEngine({ video, events }: EngineOptions): PlaybackEngine {
   let start = 0;
   let playlist = '';
+  let castURL: string | null = null;
   let position = 0;
   let failures = 0;
   let isAudioOnly = false;
@@ -34,7 +35,9 @@ export function createNativeEngine({ video, events }: EngineOptions): PlaybackEn
 
   const load = (playlistURL: string, startSeconds: number) => {
     [start, position, playlist] = [startSeconds, startSeconds, playlistURL];
-    video.src = isAudioOnly ? audioPlaylistURL(playlistURL) : playlistURL;
+    // AirPlay hands the television this address.
+    const source = castURL ?? playlistURL;
+    video.src = isAudioOnly ? audioPlaylistURL(source) : source;
     video.load();
   };
 
@@ -47,6 +50,7 @@ export function createNativeEngine({ video, events }: EngineOptions): PlaybackEn
 
   return {
     kind: 'native',
+    castFrom: (url) => (castURL = url),
     load,
     renew: reload,
     replaceAddresses: () => undefined, // only with a new source

@@ -14,6 +14,8 @@ export interface EngineEvents {
 /** Turns a playlist into picture and sound. The player depends on this interface only, so hls.js can be replaced. */
 export interface PlaybackEngine {
   readonly kind: 'mse' | 'native';
+  /** The address that a television may fetch itself; null when it must not. Call it before `load` and before each `renew`. */
+  castFrom: (castURL: string | null) => void;
   load: (playlistURL: string, startSeconds: number) => void;
   /** Fresh URLs of the same video: playback continues at its position, without a gap where the engine can. */
   renew: (playlistURL: string) => void;

@@ -68,6 +68,7 @@ export function useEngine({ video, playback, startSeconds, isAutoplay = true, on
       }
       isLoadStopped = false;
       failures = 0;
+      newEngine.castFrom(renewed.castURL);
       newEngine.renew(use(renewed));
     };
     const newEngine = openEngine({
@@ -132,6 +133,7 @@ export function useEngine({ video, playback, startSeconds, isAutoplay = true, on
     window.addEventListener('online', handleOnline);
     window.addEventListener('offline', handleOffline);
     video.addEventListener('playing', clearError);
+    newEngine.castFrom(current.castURL);
     newEngine.load(use(current), latestProps.current.startSeconds);
     if (latestProps.current.isAutoplay) void play(video);
     return () => {

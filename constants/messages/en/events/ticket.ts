@@ -70,6 +70,8 @@ export const brightnessHint = 'Turn up the brightness. The screen stays on while
 export const calendar = 'Calendar';
 export const directions = 'Directions';
 export const manageOrder = 'Manage order';
+export const addToAppleWallet = 'Add to Apple Wallet';
+export const addToGoogleWallet = 'Add to Google Wallet';
 export const ticketCode = ({ humanCode }: { humanCode: string | number }) => `Ticket ${humanCode}`;
 export const cancelled = 'Cancelled';
 export const transferred = 'Transferred';

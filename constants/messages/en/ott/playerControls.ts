@@ -40,6 +40,7 @@ export const volumeUp = 'Volume up';
 export const volumeDown = 'Volume down';
 export const muteOrUnmute = 'Mute or unmute';
 export const captionsOnOrOff = 'Captions on or off';
+export const playOnTv = 'Play on a TV';
 export const pictureInPicture = 'Picture in picture';
 export const decreaseSpeed = 'Decrease speed';
 export const increaseSpeed = 'Increase speed';

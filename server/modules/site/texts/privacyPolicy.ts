@@ -36,7 +36,7 @@ export const privacyPolicy: HostedDocument = {
     ),
     section(
       'Who receives it',
-      'Payment providers, to take payments and send refunds. Google or WhatsApp, when you sign in or receive a message through them. The push service of your browser if you turn on notifications; it cannot read them. Hosting and error-reporting providers, which work for us under contract and only on our instructions.',
+      'Payment providers, to take payments and send refunds. Google or WhatsApp, when you sign in or receive a message through them. The push service of your browser if you turn on notifications; it cannot read them. Apple or Google if you add a ticket to your wallet: Google receives the ticket, Apple only that it changed. Hosting and error-reporting providers, which work for us under contract and only on our instructions.',
       'The organiser of an event for which you hold a ticket sees your name and the status of your ticket. Check-in staff see only what they need to admit you.',
       'Courts and authorities, when an order binds us. We check each order, and we inform you unless that is prohibited.',
       'We do not sell personal data.',

@@ -43,6 +43,21 @@ test('a cancelled ticket shows no code', async () => {
   expect(screen.queryByRole('img', { name: /QR/ })).toBeNull();
 });
 
+test('a ticket offers the wallets that the server names, and none without', async () => {
+  const fake = fakeHttp();
+  fake.on('events.display', { ...ticket, wallets: ['APPLE', 'GOOGLE'], orderTicketIDs: ['tkt_1'] });
+  const { unmount } = renderScreen(<TicketScreen />, fake.http, at);
+  const apple = await screen.findByRole('link', { name: 'Add to Apple Wallet' });
+  expect(apple).toHaveAttribute('href', '/api/v1/events/tickets/tkt_1/ticket.pkpass');
+  expect(apple).not.toHaveAttribute('data-link'); // the browser follows it, not the app
+  expect(screen.getByRole('link', { name: 'Add to Google Wallet' })).toHaveAttribute('href', '/api/v1/events/tickets/tkt_1/google-wallet');
+  unmount();
+  fake.on('events.display', { ...ticket, orderTicketIDs: ['tkt_1'] });
+  renderScreen(<TicketScreen />, fake.http, at);
+  expect(await screen.findByRole('link', { name: 'Manage order' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Wallet/ })).toBeNull();
+});
+
 test('another person’s ticket is not found', async () => {
   const fake = fakeHttp();
   fake.fail('events.display', 404, 'There is no such ticket');

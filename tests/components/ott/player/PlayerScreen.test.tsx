@@ -28,6 +28,7 @@ const playback = {
   width: 1280,
   height: 720,
   isHigherQualityPending: false,
+  castURL: null,
   isSynthetic: false,
   renditions: [],
 };

@@ -17,6 +17,7 @@ const allowed = (playlistURL: string) => ({ isAllowed: true, playlistURL, edge: 
 /** A player with an engine controlled by the test. */
 function start(onRenew: () => Promise<Renewal> = async () => null) {
   const called = {
+    castFrom: jest.fn(),
     load: jest.fn(),
     renew: jest.fn(),
     replaceAddresses: jest.fn(),

@@ -2,7 +2,13 @@ import { createHlsEngine } from '@/components/ott/player/engine/hlsEngine';
 
 /** The part of hls.js the engine calls; the test triggers its events. */
 class FakeHls {
-  static Events = { MANIFEST_PARSED: 'parsed', LEVEL_SWITCHED: 'switched', FRAG_LOADED: 'loaded', ERROR: 'error' };
+  static Events = {
+    MANIFEST_PARSED: 'parsed',
+    LEVEL_SWITCHED: 'switched',
+    FRAG_LOADED: 'loaded',
+    ERROR: 'error',
+    MEDIA_ATTACHED: 'attached',
+  };
   static ErrorTypes = { NETWORK_ERROR: 'network', MEDIA_ERROR: 'media' };
   static DefaultConfig = {
     loader: class {
@@ -137,4 +143,59 @@ test('a broken video is reopened once, and stays paused if it was paused', () =>
   expect(FakeHls.instances).toHaveLength(2);
   engine.destroy();
   expect(last().destroy).toHaveBeenCalled();
+});
+
+describe('AirPlay', () => {
+  const openInSafari = () => {
+    const opened = open(0);
+    const airPlay = Object.assign(opened.video, {
+      webkitShowPlaybackTargetPicker: jest.fn(),
+      webkitCurrentPlaybackTargetIsWireless: false,
+    });
+    const attach = () => opened.last().listeners.get('attached')?.('attached', {});
+    const sources = () => [...opened.video.querySelectorAll('source')].map((source) => source.getAttribute('src'));
+    const setWireless = (isWireless: boolean) => {
+      airPlay.webkitCurrentPlaybackTargetIsWireless = isWireless;
+      airPlay.dispatchEvent(new Event('webkitcurrentplaybacktargetiswirelesschanged'));
+    };
+    return { ...opened, attach, sources, setWireless };
+  };
+
+  test('a video that a television may fetch gets a second source when the engine has attached, renewed with the addresses', () => {
+    const { engine, attach, sources, video } = openInSafari();
+    video.disableRemotePlayback = true; // as hls.js leaves it
+    engine.castFrom('/v/guest/master.m3u8');
+    expect(sources()).toEqual([]);
+    attach();
+    expect(sources()).toEqual(['/v/guest/master.m3u8']);
+    expect(video.disableRemotePlayback).toBe(false);
+    engine.castFrom('/v/later/master.m3u8');
+    expect(sources()).toEqual(['/v/later/master.m3u8']);
+  });
+
+  test('one that it may not fetch gets none, and neither does a browser without AirPlay', () => {
+    const paid = openInSafari();
+    paid.engine.castFrom(null);
+    paid.attach();
+    expect(paid.sources()).toEqual([]);
+    const chromium = open(0);
+    chromium.engine.castFrom('/v/guest/master.m3u8');
+    chromium.last().listeners.get('attached')?.('attached', {});
+    expect(chromium.video.querySelector('source')).toBeNull();
+  });
+
+  test('while the television plays, nothing is loaded here; afterwards the video continues here at its position', () => {
+    const { engine, last, reach, setWireless, play } = openInSafari();
+    engine.castFrom('/v/guest/master.m3u8');
+    last().levels = [level];
+    setWireless(true);
+    expect(last().stopLoad).toHaveBeenCalled();
+    engine.renew('/v/two/master.m3u8');
+    expect(last().startLoad).not.toHaveBeenCalled();
+    reach(90);
+    setWireless(false);
+    expect(last().config.startPosition).toBe(90);
+    expect(last().loadSource).toHaveBeenCalledWith('/v/two/master.m3u8');
+    expect(play).toHaveBeenCalled();
+  });
 });
