@@ -7,8 +7,14 @@ import { formatMoneyShort } from '@/utils/format/currency';
 import * as t from '@messages/embed/embed';
 import { cardStatus, percentOf, phaseOf } from '../../campaigns/shared/campaignLabels';
 import { cardPrice, cardTime, cardVenue } from '../../events/shared/eventLabels';
-import { lengthLabel, priceLabel } from '../../ott/release/releaseLabels';
+import { formatRuntime, lengthLabel, priceLabel } from '../../ott/release/releaseLabels';
 import type { EmbedCard } from './embedPage';
+
+/** What everyone may watch: the film if it is free, else its trailer. What is paid for opens the page, because the frame knows no viewer. */
+function openVideo({ releaseID, isPremium, play, trailer }: Title): EmbedCard['video'] {
+  if (!isPremium && play) return { releaseID, videoID: play.videoID, action: t.play({ length: formatRuntime(play.durationMs) }) };
+  return trailer && { releaseID, videoID: trailer.videoID, action: t.playTrailer({ length: formatRuntime(trailer.durationMs) }) };
+}
 
 export function titleEmbed(title: Title): EmbedCard {
   const { name, channel, poster, artwork, year, slug } = title;
@@ -19,6 +25,7 @@ export function titleEmbed(title: Title): EmbedCard {
     picture: { url: picture.images.medium.url, alt: picture.alt },
     facts: [priceLabel(title), [String(year), lengthLabel(title)].filter(Boolean).join(' · ')],
     percent: null,
+    video: openVideo(title),
     action: t.watch({ brand: brand.name }),
     path: routes.title(slug),
   };
@@ -33,6 +40,7 @@ export function eventEmbed(event: Event, now: string): EmbedCard {
     picture: { url: artwork.images.medium.url, alt: artwork.alt },
     facts: [nextSessionAt === null ? null : cardTime(event, now), cardVenue(event), cardPrice(event)],
     percent: null,
+    video: null,
     action: (isOnSale ? t.tickets : t.seeEvent)({ brand: brand.name }),
     path: routes.event(eventID),
   };
@@ -50,6 +58,7 @@ export function campaignEmbed(campaign: Campaign, now: string): EmbedCard | null
     picture: { url: artwork.images.medium.url, alt: artwork.alt },
     facts: [phase === 'upcoming' ? t.goal(amounts) : t.raisedOfGoal(amounts), cardStatus(campaign, now)],
     percent: phase === 'upcoming' ? null : percentOf({ raised: reached ?? raised, goal }),
+    video: null,
     action: (phase === 'open' ? t.invest : t.seeCampaign)({ brand: brand.name }),
     path: routes.campaign(campaignID),
   };

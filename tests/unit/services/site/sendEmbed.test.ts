@@ -34,7 +34,7 @@ test.each(kinds)('the %s in a frame has its name, its picture and one button tha
   expect(status).toBe(200);
   expect(shown.querySelector('h1')?.textContent).toBe(name);
   expect(shown.querySelectorAll('img')).toHaveLength(1);
-  const [button, ...others] = shown.querySelectorAll('a');
+  const [button, ...others] = shown.querySelectorAll('.row a');
   expect(others).toEqual([]);
   expect(new URL(button?.href ?? '').pathname).toBe(path);
   expect([button?.target, button?.rel]).toEqual(['_blank', 'noopener']);
@@ -42,8 +42,9 @@ test.each(kinds)('the %s in a frame has its name, its picture and one button tha
 });
 
 test.each(kinds)(
-  'the %s in a frame may be framed by every site, runs no script, sets no cookie and is not indexed',
+  'the %s in a frame may be framed by every site, runs no script where nothing plays, sets no cookie and is not indexed',
   async (_, page, id) => {
+    apiAnswers.set(`/ott/titles/${ferry.slug}`, { ...ferry, trailer: null });
     const { headers, body } = await sendPage(page, { id });
     const policy = headers['content-security-policy']?.split('; ');
     expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "form-action 'none'", 'frame-ancestors *']));
@@ -89,4 +90,30 @@ test('a private offer, an unknown work and a failed read show a notice that no c
     expect(headers['content-security-policy']).toContain('frame-ancestors *');
     expect(body).not.toContain('Salt');
   }
+});
+
+test('a title plays in the frame what everyone may watch: a free film itself, of a paid one the trailer', async () => {
+  const framed = async (change: object) => {
+    apiAnswers.set(`/ott/titles/${ferry.slug}`, { ...ferry, ...change });
+    const { headers, body } = await sendPage(titlePage, { id: ferry.slug });
+    const shown = read(body);
+    const { release, video } = shown.querySelector('main')?.dataset ?? {};
+    const policy = headers['content-security-policy'] ?? '';
+    return { release, video, button: shown.querySelector('button')?.textContent, scripts: shown.scripts.length, policy };
+  };
+  const paid = await framed({ isPremium: true });
+  expect(paid).toMatchObject({ release: ferry.releaseID, video: ferry.trailer?.videoID, button: 'Play trailer · 2 min', scripts: 1 });
+  expect(paid.policy.split('; ')).toEqual(
+    expect.arrayContaining([
+      "default-src 'none'",
+      "script-src 'self'",
+      "media-src 'self' blob:",
+      "connect-src 'self'",
+      'frame-ancestors *',
+    ]),
+  );
+  expect(await framed({ isPremium: false })).toMatchObject({ video: ferry.play?.videoID, button: 'Play · 1 h 52 min' });
+  const none = await framed({ isPremium: true, trailer: null });
+  expect(none).toMatchObject({ video: undefined, button: undefined, scripts: 0 });
+  expect(none.policy).not.toContain('script-src');
 });
