@@ -1,8 +1,10 @@
 import type { Campaign } from '@contract/campaignPage';
 import type { Event } from '@contract/events';
+import type { SeatMap } from '@contract/seats';
 import type { Title } from '@contract/titles';
 import type { GetServerSideProps } from 'next';
 import { getPublicCampaign } from '../campaigns/publicCampaign';
+import { getSeatMap } from '../events/boxOffice';
 import { getEvent } from '../events/events';
 import type { HttpResult } from '../http/result';
 import { serverHttp } from '../http/serverHttp';
@@ -14,12 +16,21 @@ interface Written {
 }
 interface Works {
   title: Title;
-  event: Event;
+  event: { event: Event; seatMap: SeatMap | null };
   campaign: Campaign;
 }
+/** With the seats of the next session on sale that has a plan. A plan that cannot be read is left out: the dates are what matters. */
+async function getEventWithSeats(eventID: string): Promise<HttpResult<Works['event']>> {
+  const found = await getEvent(serverHttp, eventID);
+  if (found.error !== undefined) return found;
+  const seated = found.data.sessions.find(({ hasSeatMap, state }) => hasSeatMap && state === 'ON_SALE');
+  const seats = seated && (await getSeatMap(serverHttp, seated.sessionID));
+  return { ...found, data: { event: found.data, seatMap: seats?.error === undefined ? (seats?.data ?? null) : null } };
+}
+
 const reads: { [Kind in keyof Works]: (id: string) => Promise<HttpResult<Works[Kind]>> } = {
   title: (slug) => getTitle(serverHttp, slug),
-  event: (eventID) => getEvent(serverHttp, eventID),
+  event: getEventWithSeats,
   campaign: getPublicCampaign,
 };
 

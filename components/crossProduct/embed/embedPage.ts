@@ -3,6 +3,19 @@ import { darkColors, lightColors } from '@/styles/tokens';
 import { siteUrl } from '@/utils/url/siteUrl';
 import { escapeXml as escape } from '@/utils/xml/escapeXml';
 import * as t from '@messages/embed/embed';
+import { tierColourCount } from '../../content/seats/drawSeats';
+import { tierColours } from '../../content/seats/tierColours';
+
+export interface EmbedSession {
+  time: string;
+  /** The lowest price, or why there is none. */
+  price: string;
+  tiers: readonly { name: string; price: string; /** How many are left if few are, or why none can be bought. */ note: string | null }[];
+  /** Opens the checkout at this session; null while nothing is sold. */
+  action: { label: string; path: string } | null;
+  /** The seating plan as SVG; null where seats have no numbers. */
+  seats: string | null;
+}
 
 /** What a card on another site shows of a work. */
 export interface EmbedCard {
@@ -16,6 +29,8 @@ export interface EmbedCard {
   percent: number | null;
   /** A video that everyone may watch, which plays in the frame; null where there is none. */
   video: { releaseID: string; videoID: string; action: string } | null;
+  /** When an event takes place, soonest first; empty for other works. */
+  sessions: readonly EmbedSession[];
   action: string;
   /** Of the page that the button opens. */
   path: string;
@@ -52,6 +67,21 @@ a,button{min-height:44px;display:flex;align-items:center;padding:6px 16px;border
 button+a{background:none;border-color:var(--line);color:var(--text)}
 a:focus-visible,button:focus-visible{outline:3px solid var(--bulb-edge);outline-offset:2px}
 [role=status]:empty{display:none}
+.dates{flex:1;min-height:0;overflow:auto;margin-block:4px}
+details{border-top:1px solid var(--line)}
+summary{display:flex;flex-wrap:wrap;gap:0 8px;justify-content:space-between;padding:8px 2px;cursor:pointer}
+summary::before{content:'+';width:10px}
+[open]>summary::before{content:'–'}
+summary b{flex:1}
+summary:focus-visible{outline:3px solid var(--bulb-edge);outline-offset:-3px}
+ul{list-style:none;padding:0 2px 8px}
+li{display:flex;flex-wrap:wrap;gap:0 8px;color:var(--muted)}
+li span:first-of-type{flex:1}
+li i{align-self:center;width:10px;height:10px;border-radius:50%}
+details a{width:max-content;margin-bottom:10px}
+svg{display:block;width:100%;max-height:220px;fill:none;stroke-linecap:round}
+.wide>img{object-position:top}
+@media(max-width:440px){.wide{flex-direction:column}.wide>img{width:100%;max-width:none;height:72px;min-height:72px;object-position:center}.wide>div{min-height:0}}
 section{position:absolute;inset:0;background:#000}
 video{display:block;width:100%;height:100%}
 small{position:absolute;top:8px;left:8px;padding:2px 8px;border-radius:6px;background:#000c;color:#fff;font-size:13px}
@@ -63,11 +93,11 @@ const playerScript =
   '<script type="module" src="/workers/embed-player.mjs"></script><noscript><style>button{display:none}</style></noscript>';
 
 /** Without a video no script, and nothing but the picture to load: a page that has many of these stays fast. */
-const pageOf = (title: string, content: string, video: EmbedCard['video'] = null) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><style>${style}</style>${video ? playerScript : ''}</head><body><main${video ? ` data-release="${escape(video.releaseID)}" data-video="${escape(video.videoID)}" data-label="${escape(title)}"` : ''}>${content}</main></body></html>`;
+const pageOf = (title: string, content: string, video: EmbedCard['video'] = null, isWide = false) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><style>${style}</style>${video ? playerScript : ''}</head><body><main${isWide ? ' class="wide"' : ''}${video ? ` data-release="${escape(video.releaseID)}" data-video="${escape(video.videoID)}" data-label="${escape(title)}"` : ''}>${content}</main></body></html>`;
 
-const linkTo = (path: string, action: string) =>
-  `<a href="${escape(siteUrl(path))}" target="_blank" rel="noopener" aria-label="${escape(t.opensInNewWindow({ action }))}">${escape(action)}</a>`;
+const linkTo = (path: string, action: string, name = t.opensInNewWindow({ action })) =>
+  `<a href="${escape(siteUrl(path))}" target="_blank" rel="noopener" aria-label="${escape(name)}">${escape(action)}</a>`;
 
 const bulbCount = 20;
 function bulbs(percent: number): string {
@@ -78,8 +108,33 @@ function bulbs(percent: number): string {
   return `<span class="bulbs" role="img" aria-label="${escape(t.percentRaised({ percent }))}">${row}</span>`;
 }
 
+const seatLooks = Array.from(
+  { length: tierColourCount },
+  (_, at) => `.tier-${at}{stroke:var(--seat-tier-${at})}i.tier-${at}{background:var(--seat-tier-${at})}`,
+).join('');
+/** Only where there are seats to show. */
+const seatStyle = `<style>:root{${tierColours.join('')}}.gone{stroke:var(--line)}${seatLooks}</style>`;
+
+/** Dates that open and close without a script; the first on sale is open. */
+function sessionList(sessions: readonly EmbedSession[]): string {
+  const first = sessions.find(({ action }) => action !== null);
+  const items = sessions.map((session) => {
+    const { time, price, tiers, action, seats } = session;
+    const rows = tiers.map(({ name, price: cost, note }, at) =>
+      [
+        `<li>${seats ? `<i class="tier-${at % tierColourCount}"></i>` : ''}<span>${escape(name)}</span><span>${escape(cost)}</span>`,
+        note ? `<b>${escape(note)}</b>` : '',
+        '</li>',
+      ].join(''),
+    );
+    const button = action ? linkTo(action.path, action.label, t.sessionAction({ action: action.label, time })) : '';
+    return `<details name="date"${session === first ? ' open' : ''}><summary><b>${escape(time)}</b><span>${escape(price)}</span></summary><ul>${rows.join('')}</ul>${seats ?? ''}${button}</details>`;
+  });
+  return `${sessions.some(({ seats }) => seats) ? seatStyle : ''}<nav class="dates" aria-label="${escape(t.sessions)}" tabindex="0">${items.join('')}</nav>`;
+}
+
 /** The page inside the frame. */
-export function embedPage({ name, by, picture, facts, percent, video, action, path }: EmbedCard): EmbedAnswer {
+export function embedPage({ name, by, picture, facts, percent, video, sessions, action, path }: EmbedCard): EmbedAnswer {
   const [first, ...others] = facts.filter((fact) => fact !== null && fact !== '');
   const html = pageOf(
     `${name} · ${brand.name}`,
@@ -90,9 +145,11 @@ export function embedPage({ name, by, picture, facts, percent, video, action, pa
       first ? `<p><b>${escape(first)}</b></p>` : '',
       ...others.map((fact) => `<p>${escape(fact ?? '')}</p>`),
       video ? '<p role="status"></p>' : '',
+      sessions.length > 0 ? sessionList(sessions) : '',
       `<span class="row">${video ? `<button type="button">${escape(video.action)}</button>` : ''}${linkTo(path, action)}</span></div>`,
     ].join(''),
     video,
+    sessions.length > 0,
   );
   return { html, hasPlayer: video !== null };
 }
