@@ -36,7 +36,7 @@ const reads: { [Kind in keyof Works]: (id: string) => Promise<HttpResult<Works[K
 
 /**
  * In place of the policy of all other pages (next.config.js), which refuse every frame. It is set with this answer alone: what Next itself answers under
- * these addresses, such as an error, keeps refusing. Nobody is signed in there, so a click on it can only open the page or play what everyone may watch.
+ * these addresses, such as an error, keeps refusing. No viewer is signed in there, so a click on it can only open the page or play what everyone may watch.
  */
 const framePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 

@@ -1,6 +1,7 @@
 import { apiPrefix } from '@contract/apiPrefix';
 import type { Playback } from '@contract/playback';
 import * as t from '@messages/embed/embed';
+import { syntheticBadge } from '../../../ott/release/syntheticBadge';
 import type { playInFrame } from './playInFrame';
 
 type Play = typeof playInFrame;
@@ -49,7 +50,7 @@ export function setUpFramePlayer(card: HTMLElement, loadEngine: () => Promise<Pl
     const stage = document.createElement('section');
     const video = videoOf(answer, label);
     stage.append(video);
-    if (answer.isSynthetic) stage.append(Object.assign(document.createElement('small'), { textContent: t.syntheticContent }));
+    if (answer.isSynthetic) stage.append(Object.assign(document.createElement('small'), { textContent: syntheticBadge }));
     for (const part of card.children) part.toggleAttribute('inert', true); // covered by the video
     card.append(stage);
     let stop = () => undefined as void;

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { setUpFramePlayer } from '@/components/crossProduct/embed/player/framePlayer';
 import { playInFrame } from '@/components/crossProduct/embed/player/playInFrame';
+import { syntheticBadge } from '@/components/ott/release/syntheticBadge';
 import { openEngine } from '@/components/ott/player/engine/openEngine';
 import type { EngineOptions } from '@/components/ott/player/engine/playbackEngine';
 import { artwork } from '../../../support/fixtures/eventScreens';
@@ -67,7 +68,7 @@ test('nothing is asked or loaded before a press, which plays the video as a gues
   ]);
   expect(video()).toMatchObject({ controls: true, autoplay: false, ariaLabel: 'The Night Ferry' });
   expect(video()?.querySelector('track')).toMatchObject({ srclang: 'hi', label: 'Hindi' });
-  expect(screen.getByText('Synthetic content')).toBeVisible();
+  expect(screen.getByText(syntheticBadge)).toBeVisible();
   expect(document.querySelector('main > div')).toHaveAttribute('inert');
   video()?.dispatchEvent(new Event('ended'));
   expect(video()).toBeNull();
