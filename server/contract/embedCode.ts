@@ -3,7 +3,7 @@ export type EmbedKind = 'title' | 'event' | 'campaign';
 /** What each frame needs: a title plays in the shape of its video, and an event lists its next sessions. A smaller one scrolls. */
 export const embedSizes: Record<EmbedKind, { width: number; height: number }> = {
   title: { width: 560, height: 315 },
-  event: { width: 560, height: 360 },
+  event: { width: 560, height: 420 },
   campaign: { width: 560, height: 220 },
 };
 

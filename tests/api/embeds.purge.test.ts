@@ -34,7 +34,7 @@ beforeEach(() => {
     const { statusCode, headers, body } = await app.fastify.inject({ url: `/api/v1${url}`, query: params as Record<string, string> });
     globalThis.marqueeNoteTags?.(headers['surrogate-key']);
     const data = JSON.parse(body) as unknown;
-    return (statusCode === 200 ? { status: 200, data } : { status: statusCode, error: 'refused' }) as never;
+    return statusCode === 200 ? { status: 200, data } : { status: statusCode, error: 'refused' };
   });
 });
 

@@ -14,7 +14,7 @@ const answerOf = async (path: string, more?: Record<string, string>) => {
 };
 
 /** What a frame needs: the shape of a video, a list of sessions, a card. */
-const heights: Record<string, number> = { ott: 315, event: 360, campaign: 220 };
+const heights: Record<string, number> = { ott: 315, event: 420, campaign: 220 };
 
 /** A work of each kind, as its page and the address that the frame shows. */
 async function addWorks() {
@@ -50,8 +50,8 @@ test('the frame is no larger than the site allows, and a name cannot leave its a
   const { eventID } = await addEvent(app.db);
   await app.db.execute(sql`UPDATE events SET title = '"><script>alert(1)</script>' WHERE event_id = ${eventID}`);
   const { body } = await answerOf(`/event/${eventID}/`, { maxwidth: '300', maxheight: '5000' });
-  expect(body).toMatchObject({ width: 300, height: 360 });
-  expect(body.html).toContain('width="300" height="360"');
+  expect(body).toMatchObject({ width: 300, height: 420 });
+  expect(body.html).toContain('width="300" height="420"');
   expect(body.html).not.toContain('<script');
 });
 

@@ -54,8 +54,7 @@ function sessionEmbed(session: Session, { eventID, venue }: Event, seatMap: Seat
 }
 
 export function eventEmbed(event: Event, seatMap: SeatMap | null, now: string): EmbedCard {
-  const { eventID, title, channel, artwork, fromPrice, status, isSoldOut, nextSessionAt } = event;
-  const isOnSale = status === 'PUBLISHED' && !isSoldOut && nextSessionAt !== null && fromPrice !== null;
+  const { eventID, title, channel, artwork, status, nextSessionAt } = event;
   const open = status === 'PUBLISHED' ? event.sessions.filter(({ state }) => state !== 'ENDED') : [];
   const moreCount = open.length - maxSessions;
   const actions = { brand: brand.name, count: moreCount };
@@ -68,7 +67,7 @@ export function eventEmbed(event: Event, seatMap: SeatMap | null, now: string): 
     percent: null,
     video: null,
     sessions: open.slice(0, maxSessions).map((session) => sessionEmbed(session, event, seatMap, now)),
-    action: moreCount > 0 ? t.moreDates(actions) : (isOnSale ? t.tickets : t.seeEvent)(actions),
+    action: (moreCount > 0 ? t.moreDates : t.seeEvent)(actions),
     path: routes.event(eventID),
   };
 }

@@ -80,8 +80,9 @@ li span:first-of-type{flex:1}
 li i{align-self:center;width:10px;height:10px;border-radius:50%}
 details a{width:max-content;margin-bottom:10px}
 svg{display:block;width:100%;max-height:220px;fill:none;stroke-linecap:round}
+.wide .row a{background:none;border-color:var(--line);color:var(--text)}
 .wide>img{object-position:top}
-@media(max-width:440px){.wide{flex-direction:column}.wide>img{width:100%;max-width:none;height:72px;min-height:72px;object-position:center}.wide>div{min-height:0}}
+@media(max-width:440px){.wide{flex-direction:column}.wide>img{width:100%;max-width:none;height:72px;min-height:72px;object-position:center}.wide>div{min-height:0;overflow:auto}.wide h1{flex:none}.dates{flex:none;overflow:visible}}
 section{position:absolute;inset:0;background:#000}
 video{display:block;width:100%;height:100%}
 small{position:absolute;top:8px;left:8px;padding:2px 8px;border-radius:6px;background:#000c;color:#fff;font-size:13px}
@@ -128,7 +129,7 @@ function sessionList(sessions: readonly EmbedSession[]): string {
       ].join(''),
     );
     const button = action ? linkTo(action.path, action.label, t.sessionAction({ action: action.label, time })) : '';
-    return `<details name="date"${session === first ? ' open' : ''}><summary><b>${escape(time)}</b><span>${escape(price)}</span></summary><ul>${rows.join('')}</ul>${seats ?? ''}${button}</details>`;
+    return `<details name="date"${session === first ? ' open' : ''}><summary><b>${escape(time)}</b><span>${escape(price)}</span></summary><ul>${rows.join('')}</ul>${button}${seats ?? ''}</details>`;
   });
   return `${sessions.some(({ seats }) => seats) ? seatStyle : ''}<nav class="dates" aria-label="${escape(t.sessions)}" tabindex="0">${items.join('')}</nav>`;
 }

@@ -7,7 +7,6 @@ export const play = ({ length }: { length: string | number }) => `Play · ${leng
 export const loading = 'Loading…';
 export const playError = 'The video can’t be played right now. Try again.';
 export const openPageToWatch = 'This can only be watched on its page.';
-export const tickets = ({ brand }: { brand: string | number }) => `Get tickets on ${brand}`;
 export const sessions = 'Dates';
 export const chooseSeats = 'Choose seats';
 export const getTickets = 'Get tickets';

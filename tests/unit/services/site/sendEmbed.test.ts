@@ -34,7 +34,7 @@ test.each(kinds)('the %s in a frame has its name, its picture and one button tha
   expect(status).toBe(200);
   expect(shown.querySelector('h1')?.textContent).toBe(name);
   expect(shown.querySelectorAll('img')).toHaveLength(1);
-  const [button, ...others] = shown.querySelectorAll('.row a');
+  const [button, ...others] = shown.querySelectorAll<HTMLAnchorElement>('.row a');
   expect(others).toEqual([]);
   expect(new URL(button?.href ?? '').pathname).toBe(path);
   expect([button?.target, button?.rel]).toEqual(['_blank', 'noopener']);
@@ -66,14 +66,17 @@ test('a campaign shows how much of its goal it has, and an event its next date a
   expect(event).toMatch(/Nov|Dec/);
 });
 
-test('an event that is sold out or cancelled offers no tickets', async () => {
-  const actionOf = async (change: object) => {
+test('an event that is sold out, over or cancelled offers no tickets', async () => {
+  const actionsOf = async (change: object) => {
     apiAnswers.set(`/events/${monsoon.eventID}`, { ...monsoon, ...change });
-    return read((await sendPage(eventPage, { id: monsoon.eventID })).body).querySelector('.row a')?.textContent;
+    return [...read((await sendPage(eventPage, { id: monsoon.eventID })).body).querySelectorAll('a')].map(({ textContent }) => textContent);
   };
-  expect(await actionOf({})).toBe('Get tickets on Marquee');
-  expect(await actionOf({ isSoldOut: true })).toBe('See the event on Marquee');
-  expect(await actionOf({ status: 'CANCELLED' })).toBe('See the event on Marquee');
+  expect(await actionsOf({ sessions: [saturday] })).toEqual(['Get tickets', 'See the event on Marquee']);
+  expect(await actionsOf({ sessions: [{ ...saturday, state: 'SOLD_OUT' }] })).toEqual(['See the event on Marquee']);
+  expect(await actionsOf({ sessions: [{ ...saturday, state: 'ENDED' }] })).toEqual(['See the event on Marquee']);
+  expect(await actionsOf({ status: 'CANCELLED' })).toEqual(['See the event on Marquee']);
+  const many = Array.from({ length: 10 }, (_, at) => ({ ...saturday, sessionID: `ses_${at}` }));
+  expect((await actionsOf({ sessions: many })).slice(-2)).toEqual(['Get tickets', '2 more dates on Marquee']);
 });
 
 test('a private offer, an unknown work and a failed read show a notice that no cache keeps', async () => {
