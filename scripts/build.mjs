@@ -40,6 +40,7 @@ const builders = {
   // With inline scripts forbidden, Turbopack sends its runtime twice: 10 kB more on every first visit (docs/decisions/001).
   web: async () => {
     copyWorkers();
+    await buildEmbedPlayer();
     await run(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'build', '--webpack'], {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
@@ -68,6 +69,25 @@ export function copyWorkers() {
   for (const worker of workers) copyFileSync(join(root, 'node_modules', worker), join(folder, basename(worker)));
   // The page of the open ledger offers it for download.
   copyFileSync(join(root, 'scripts/verify-ledger.mjs'), join(folder, 'verify-ledger.mjs'));
+}
+
+/** What plays a video in the frame of another site: a small script, and the engine that it loads after a press on Play. They are no page's, so that a frame has no app. */
+export async function buildEmbedPlayer() {
+  const { build } = await import('esbuild');
+  const folder = 'components/crossProduct/embed/player';
+  await build({
+    absWorkingDir: root,
+    entryPoints: { 'embed-player': `${folder}/embedPlayer.ts`, 'embed-engine': `${folder}/playInFrame.ts` },
+    outdir: 'public/workers',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    minify: true,
+    platform: 'browser',
+    target: ['es2022', 'safari16'],
+    format: 'esm',
+    tsconfig: 'tsconfig.json',
+    logLevel: 'warning',
+  });
 }
 
 /** Builds one part when it is missing or outdated. The stamp is written last, so that an interrupted build is repeated. */

@@ -13,13 +13,14 @@ async function dev() {
   print('Marquee: development');
   await runStep('install', install);
   const { databaseCommand, environmentOf, openDatabase, openDataFolder, webPort } = await import('./lib/instance.mjs');
-  const { buildPart, copyWorkers, serverBundle } = await import('./build.mjs');
+  const { buildEmbedPlayer, buildPart, copyWorkers, serverBundle } = await import('./build.mjs');
   const { buildFolder, root } = await import('./lib/paths.mjs');
   const { freePortFrom } = await import('./lib/processes.mjs');
   const instance = await openDataFolder({ port: Number(process.env.PORT || 4700) });
   process.once('exit', instance.unlock);
   const port = await webPort();
   copyWorkers();
+  await buildEmbedPlayer();
   await runStep('build server', () => buildPart('server'));
   let database;
   await runStep('database', async () => void (database = await openDatabase(instance)));

@@ -1,7 +1,13 @@
 export type EmbedKind = 'title' | 'event' | 'campaign';
 
-/** The frame holds this much without scrolling; a narrower one still shows all of it. */
-export const embedSize = { width: 560, height: 220 };
+/** What each frame needs: a title plays in the shape of its video, and an event lists its next sessions. A smaller one scrolls. */
+export const embedSizes: Record<EmbedKind, { width: number; height: number }> = {
+  title: { width: 560, height: 315 },
+  event: { width: 560, height: 420 },
+  campaign: { width: 560, height: 220 },
+};
+
+export const embedPath = (kind: EmbedKind, id: string): string => `/embed/${kind}/${encodeURIComponent(id)}/`;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
@@ -18,8 +24,8 @@ interface EmbedCodeOf {
 }
 
 /** The HTML by which another site shows a work. */
-export const embedCode = ({ kind, id, name, origin, width = embedSize.width, height = embedSize.height }: EmbedCodeOf): string =>
-  `<iframe src="${escape(new URL(`/embed/${kind}/${encodeURIComponent(id)}/`, origin).href)}" title="${escape(name)}" width="${width}" height="${height}" style="border:0;max-width:100%" loading="lazy"></iframe>`;
+export const embedCode = ({ kind, id, name, origin, width = embedSizes[kind].width, height = embedSizes[kind].height }: EmbedCodeOf): string =>
+  `<iframe src="${escape(new URL(embedPath(kind, id), origin).href)}" title="${escape(name)}" width="${width}" height="${height}" style="border:0;max-width:100%" loading="lazy"></iframe>`;
 
 /** Where other sites learn how to embed a page (oembed.com). It is outside of the versions of the API, because it is a protocol of others. */
 export const oembedRoute = '/api/oembed';

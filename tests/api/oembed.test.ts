@@ -13,6 +13,9 @@ const answerOf = async (path: string, more?: Record<string, string>) => {
   return { status: statusCode, headers, body: JSON.parse(body) as Record<string, unknown> };
 };
 
+/** What a frame needs: the shape of a video, a list of sessions, a card. */
+const heights: Record<string, number> = { ott: 315, event: 420, campaign: 220 };
+
 /** A work of each kind, as its page and the address that the frame shows. */
 async function addWorks() {
   const { eventID } = await addEvent(app.db);
@@ -33,7 +36,7 @@ test('the page of a title, an event or a campaign says by which frame it is embe
   ] as const) {
     const { status, headers, body } = await answerOf(page, { format: 'json' });
     expect([page, status]).toEqual([page, 200]);
-    expect(body).toMatchObject({ version: '1.0', type: 'rich', provider_name: 'Marquee', width: 560, height: 220 });
+    expect(body).toMatchObject({ version: '1.0', type: 'rich', provider_name: 'Marquee', width: 560, height: heights[page.split('/')[1] ?? ''] });
     expect(body.title).toEqual(expect.any(String));
     expect(body.author_url).toMatch(/\/channel\/[^/]+\/$/);
     expect(body.html).toContain(`<iframe src="${new URL(frame, app.config.PUBLIC_ORIGIN).href}"`);
@@ -47,8 +50,8 @@ test('the frame is no larger than the site allows, and a name cannot leave its a
   const { eventID } = await addEvent(app.db);
   await app.db.execute(sql`UPDATE events SET title = '"><script>alert(1)</script>' WHERE event_id = ${eventID}`);
   const { body } = await answerOf(`/event/${eventID}/`, { maxwidth: '300', maxheight: '5000' });
-  expect(body).toMatchObject({ width: 300, height: 220 });
-  expect(body.html).toContain('width="300" height="220"');
+  expect(body).toMatchObject({ width: 300, height: 420 });
+  expect(body.html).toContain('width="300" height="420"');
   expect(body.html).not.toContain('<script');
 });
 

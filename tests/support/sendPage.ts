@@ -14,6 +14,7 @@ export async function sendPage(page: GetServerSideProps, params: Record<string, 
       answer.status = status;
     },
     setHeader: (name: string, value: string) => void (answer.headers[name.toLowerCase()] = value),
+    getHeader: (name: string) => answer.headers[name.toLowerCase()],
     end: (body: string) => void (answer.body = body),
   };
   const req = {

@@ -9,6 +9,7 @@ import { displayType } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { languageName } from '@/utils/format/languages';
 import * as t from '@messages/campaigns/campaign';
+import { EmbedButton } from '../../content/embed/EmbedButton';
 import { BackLink } from '../../content/page/BackLink';
 import { IconButton } from '../../ui/button/IconButton';
 import { Text } from '../../ui/layout/Text';
@@ -24,7 +25,7 @@ export interface CampaignHeaderProps {
 
 /** The picture, which plays the pitch video where there is one, and what the work is. */
 export function CampaignHeader({ campaign, renderPitch }: CampaignHeaderProps) {
-  const { campaignID, title, tagline, artwork, languages, instrument, pitchVideoID } = campaign;
+  const { campaignID, title, tagline, artwork, languages, instrument, pitchVideoID, isPrivate } = campaign;
   const dispatch = useAppDispatch();
   const picture = (
     <Image
@@ -51,6 +52,7 @@ export function CampaignHeader({ campaign, renderPitch }: CampaignHeaderProps) {
             tone="glass"
             onClick={() => void dispatch(shareLink(title, routes.campaign(campaignID)))}
           />
+          {isPrivate ? null : <EmbedButton kind="campaign" id={campaignID} name={title} look="glass" />}
         </Overlay>
       </Artwork>
       <Details>

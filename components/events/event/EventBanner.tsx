@@ -7,6 +7,7 @@ import { displayType } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { languageName } from '@/utils/format/languages';
 import * as t from '@messages/events/event';
+import { EmbedButton } from '../../content/embed/EmbedButton';
 import { BackLink } from '../../content/page/BackLink';
 import { Button } from '../../ui/button/Button';
 import { IconButton } from '../../ui/button/IconButton';
@@ -34,6 +35,7 @@ export function EventBanner({ event }: { event: Event }) {
         <BackLink href={routes.eventHome} label={t.backToEvents} />
         <EventBookmarkButton eventID={event.eventID} title={title} timeZone={event.venue.timeZone} />
         <IconButton icon="share" label={t.share} tone="glass" onClick={shareEvent} />
+        <EmbedButton kind="event" id={event.eventID} name={title} look="glass" />
       </OverlayActions>
       <Details>
         <Title>{title}</Title>
@@ -49,6 +51,7 @@ export function EventBanner({ event }: { event: Event }) {
             <Icon name="share" size="s" />
             {t.share}
           </Button>
+          <EmbedButton kind="event" id={event.eventID} name={title} look="text" size="s" />
         </DesktopActions>
       </Details>
     </Banner>

@@ -9,6 +9,7 @@ import { media } from '@/styles/media';
 import { displayType } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import * as t from '@messages/ott/title';
+import { EmbedButton } from '../../content/embed/EmbedButton';
 import { BackLink } from '../../content/page/BackLink';
 import { Button } from '../../ui/button/Button';
 import { IconButton } from '../../ui/button/IconButton';
@@ -51,6 +52,7 @@ export function TitleHeader({ title, access, life }: { title: Title; access: Acc
           <span>
             <ReleaseBookmarkButton release={title} />
             <IconButton icon="share" label={t.share} tone="glass" onClick={share} />
+            <EmbedButton kind="title" id={slug} name={name} look="glass" />
           </span>
         </Toolbar>
         {trailer ? (
@@ -82,6 +84,7 @@ export function TitleHeader({ title, access, life }: { title: Title; access: Acc
             <Icon name="share" size="s" />
             {t.share}
           </Button>
+          <EmbedButton kind="title" id={slug} name={name} look="text" />
         </DesktopTools>
       </Details>
     </Head>

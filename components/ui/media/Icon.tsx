@@ -32,6 +32,7 @@ const shapes = {
     </>
   ),
   close: <path d="M6 6l12 12M18 6L6 18" />,
+  code: <path d="M8.5 7l-5 5 5 5M15.5 7l5 5-5 5" />,
   collections: <path d="M4 7h16v13H4zM7 3.5h10" />,
   document: <path d="M6 3.5h8l4 4v13H6zM9 12h6M9 16h6" />,
   explore: (

@@ -6,4 +6,4 @@ import { sendEmbed } from '@/services/site/sendEmbed';
 const EmbedEventPage = () => null;
 export default EmbedEventPage;
 
-export const getServerSideProps = sendEmbed('event', (event, now) => embedPage(eventEmbed(event, now)), embedNotice);
+export const getServerSideProps = sendEmbed('event', ({ event, seatMap }, now) => embedPage(eventEmbed(event, seatMap, now)), embedNotice);

@@ -1,6 +1,6 @@
 import type { Campaign } from '../../contract/campaignPage';
 import type { ChannelSummary } from '../../contract/channels';
-import { embedCode, embedSize, type EmbedKind } from '../../contract/embedCode';
+import { embedCode, embedSizes, type EmbedKind } from '../../contract/embedCode';
 import type { Event } from '../../contract/events';
 import type { Title } from '../../contract/titles';
 import { badInput, HttpError, notFound } from '../../platform/errors';
@@ -70,8 +70,8 @@ export async function describeEmbed(
 ) {
   if (format !== 'json') throw new HttpError(501, 'FORMAT_NOT_SUPPORTED', 'Only the format json is available');
   const { kind, id } = pageIn(url, publicOrigin);
-  const width = sideIn('maxwidth', maxwidth, embedSize.width);
-  const height = sideIn('maxheight', maxheight, embedSize.height);
+  const width = sideIn('maxwidth', maxwidth, embedSizes[kind].width);
+  const height = sideIn('maxheight', maxheight, embedSizes[kind].height);
   const { name, channel, shareImageUrl, tags } = await find(reads, kind, id);
   const absolute = (path: string) => new URL(path, publicOrigin).href;
   return {

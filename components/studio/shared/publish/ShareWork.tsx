@@ -1,4 +1,4 @@
-import { embedCode, type EmbedKind } from '@contract/embedCode';
+import type { EmbedKind } from '@contract/embedCode';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { theme } from '@/styles/theme';
@@ -6,6 +6,7 @@ import { downloadText } from '@/utils/browser/calendarFile';
 import { copyText } from '@/utils/browser/copyText';
 import { siteUrl } from '@/utils/url/siteUrl';
 import * as t from '@messages/studio/publish';
+import { EmbedCode } from '../../../content/embed/EmbedCode';
 import { QrCode } from '../../../content/ticket/QrCode';
 import { Button } from '../../../ui/button/Button';
 import { TextField } from '../../../ui/field/TextField';
@@ -52,7 +53,7 @@ export function ShareWork({ name, path, isOpenToAll, shareCard, embed }: ShareWo
       <div role="status">
         {isCopied === undefined ? null : <Text tone={isCopied ? 'good' : 'bad'}>{isCopied ? t.linkCopied : t.copyError}</Text>}
       </div>
-      {embed && isOpenToAll ? <EmbedCode code={embedCode({ ...embed, name, origin: siteUrl('/') })} /> : null}
+      {embed && isOpenToAll ? <EmbedCode {...embed} name={name} /> : null}
       <Pictures>
         <div>
           <Code ref={code}>
@@ -71,24 +72,6 @@ export function ShareWork({ name, path, isOpenToAll, shareCard, embed }: ShareWo
           </figure>
         ) : null}
       </Pictures>
-    </Stack>
-  );
-}
-
-/** The code that shows the work on another site. */
-function EmbedCode({ code }: { code: string }) {
-  const [isCopied, setIsCopied] = useState<boolean>();
-  return (
-    <Stack gap={2}>
-      <TextField label={t.embed} hint={t.embedHint} readOnly value={code} onFocus={({ target }) => target.select()} />
-      <div>
-        <Button tone="quiet" size="s" onClick={() => void copyText(code).then(setIsCopied)}>
-          {t.copyEmbedCode}
-        </Button>
-      </div>
-      <div role="status">
-        {isCopied === undefined ? null : <Text tone={isCopied ? 'good' : 'bad'}>{isCopied ? t.embedCodeCopied : t.embedCopyError}</Text>}
-      </div>
     </Stack>
   );
 }

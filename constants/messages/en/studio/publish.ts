@@ -26,8 +26,3 @@ export const qrCodeOf = ({ name }: { name: string | number }) => `QR code of the
 export const downloadQrCode = 'Download QR code';
 export const shareCard = 'Share card';
 export const shareCardOf = ({ name }: { name: string | number }) => `How a shared link to ${name} looks`;
-export const embed = 'Embed';
-export const embedHint = 'Paste this HTML into another site. It shows the current state and opens the page in a new window.';
-export const copyEmbedCode = 'Copy embed code';
-export const embedCodeCopied = 'Embed code copied';
-export const embedCopyError = 'We couldn’t copy the code. Select it and copy it yourself.';

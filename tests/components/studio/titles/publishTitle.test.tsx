@@ -73,7 +73,7 @@ test('publishing saves the details first, names what becomes binding and what a 
   expect(await result.findByText('Embed code copied')).toBeVisible();
   const code = await navigator.clipboard.readText();
   expect(code).toMatch(/^<iframe src="http:\/\/localhost\/embed\/title\/the-night-ferry\/" title="The Night Ferry"/);
-  expect(result.getByLabelText('Embed')).toHaveValue(code);
+  expect(result.getByLabelText('HTML to embed')).toHaveValue(code);
   expect(await result.findByRole('img', { name: 'QR code of the link to The Night Ferry' })).toBeVisible();
   expect(result.getByRole('img', { name: /^How a shared link/ })).toHaveAttribute('src', '/media/share/title/rel_ferry.jpg');
 });

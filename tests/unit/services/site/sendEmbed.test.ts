@@ -2,7 +2,7 @@ import { getServerSideProps as campaignPage } from '@/pages/embed/campaign/[id]'
 import { getServerSideProps as eventPage } from '@/pages/embed/event/[id]';
 import { getServerSideProps as titlePage } from '@/pages/embed/title/[id]';
 import { campaignPage as campaignOf } from '../../../support/fixtures/campaignScreens';
-import { monsoon } from '../../../support/fixtures/eventScreens';
+import { monsoon, saturday, sunday } from '../../../support/fixtures/eventScreens';
 import { ferry } from '../../../support/fixtures/ottScreens';
 import { apiAnswers, sendPage } from '../../../support/sendPage';
 
@@ -34,7 +34,7 @@ test.each(kinds)('the %s in a frame has its name, its picture and one button tha
   expect(status).toBe(200);
   expect(shown.querySelector('h1')?.textContent).toBe(name);
   expect(shown.querySelectorAll('img')).toHaveLength(1);
-  const [button, ...others] = shown.querySelectorAll('a');
+  const [button, ...others] = shown.querySelectorAll<HTMLAnchorElement>('.row a');
   expect(others).toEqual([]);
   expect(new URL(button?.href ?? '').pathname).toBe(path);
   expect([button?.target, button?.rel]).toEqual(['_blank', 'noopener']);
@@ -42,8 +42,9 @@ test.each(kinds)('the %s in a frame has its name, its picture and one button tha
 });
 
 test.each(kinds)(
-  'the %s in a frame may be framed by every site, runs no script, sets no cookie and is not indexed',
+  'the %s in a frame may be framed by every site, runs no script where nothing plays, sets no cookie and is not indexed',
   async (_, page, id) => {
+    apiAnswers.set(`/ott/titles/${ferry.slug}`, { ...ferry, trailer: null });
     const { headers, body } = await sendPage(page, { id });
     const policy = headers['content-security-policy']?.split('; ');
     expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "form-action 'none'", 'frame-ancestors *']));
@@ -65,14 +66,17 @@ test('a campaign shows how much of its goal it has, and an event its next date a
   expect(event).toMatch(/Nov|Dec/);
 });
 
-test('an event that is sold out or cancelled offers no tickets', async () => {
-  const actionOf = async (change: object) => {
+test('an event that is sold out, over or cancelled offers no tickets', async () => {
+  const actionsOf = async (change: object) => {
     apiAnswers.set(`/events/${monsoon.eventID}`, { ...monsoon, ...change });
-    return read((await sendPage(eventPage, { id: monsoon.eventID })).body).querySelector('a')?.textContent;
+    return [...read((await sendPage(eventPage, { id: monsoon.eventID })).body).querySelectorAll('a')].map(({ textContent }) => textContent);
   };
-  expect(await actionOf({})).toBe('Get tickets on Marquee');
-  expect(await actionOf({ isSoldOut: true })).toBe('See the event on Marquee');
-  expect(await actionOf({ status: 'CANCELLED' })).toBe('See the event on Marquee');
+  expect(await actionsOf({ sessions: [saturday] })).toEqual(['Get tickets', 'See the event on Marquee']);
+  expect(await actionsOf({ sessions: [{ ...saturday, state: 'SOLD_OUT' }] })).toEqual(['See the event on Marquee']);
+  expect(await actionsOf({ sessions: [{ ...saturday, state: 'ENDED' }] })).toEqual(['See the event on Marquee']);
+  expect(await actionsOf({ status: 'CANCELLED' })).toEqual(['See the event on Marquee']);
+  const many = Array.from({ length: 10 }, (_, at) => ({ ...saturday, sessionID: `ses_${at}` }));
+  expect((await actionsOf({ sessions: many })).slice(-2)).toEqual(['Get tickets', '2 more dates on Marquee']);
 });
 
 test('a private offer, an unknown work and a failed read show a notice that no cache keeps', async () => {
@@ -89,4 +93,65 @@ test('a private offer, an unknown work and a failed read show a notice that no c
     expect(headers['content-security-policy']).toContain('frame-ancestors *');
     expect(body).not.toContain('Salt');
   }
+});
+
+test('a title plays in the frame what everyone may watch: a free film itself, of a paid one the trailer', async () => {
+  const framed = async (change: object) => {
+    apiAnswers.set(`/ott/titles/${ferry.slug}`, { ...ferry, ...change });
+    const { headers, body } = await sendPage(titlePage, { id: ferry.slug });
+    const shown = read(body);
+    const { release, video } = shown.querySelector('main')?.dataset ?? {};
+    const policy = headers['content-security-policy'] ?? '';
+    return { release, video, button: shown.querySelector('button')?.textContent, scripts: shown.scripts.length, policy };
+  };
+  const paid = await framed({ isPremium: true });
+  expect(paid).toMatchObject({ release: ferry.releaseID, video: ferry.trailer?.videoID, button: 'Play trailer · 2 min', scripts: 1 });
+  expect(paid.policy.split('; ')).toEqual(
+    expect.arrayContaining([
+      "default-src 'none'",
+      "script-src 'self'",
+      "media-src 'self' blob:",
+      "connect-src 'self'",
+      'frame-ancestors *',
+    ]),
+  );
+  expect(await framed({ isPremium: false })).toMatchObject({ video: ferry.play?.videoID, button: 'Play · 1 h 52 min' });
+  const none = await framed({ isPremium: true, trailer: null });
+  expect(none).toMatchObject({ video: undefined, button: undefined, scripts: 0 });
+  expect(none.policy).not.toContain('script-src');
+});
+
+test('the frame of an event lists its dates with prices, seats that are left and a link to the checkout of each', async () => {
+  const shown = read((await sendPage(eventPage, { id: monsoon.eventID })).body);
+  const [first, second, soldOut] = shown.querySelectorAll('details');
+  expect(first?.querySelector('summary')?.textContent).toMatch(/28 Nov.*From ₹599/);
+  expect([first?.open, second?.open]).toEqual([true, false]);
+  expect([...(first?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Floor, standing₹599',
+    'Balcony, seated₹8993 seats left',
+    'Student, floor₹599Sold out',
+  ]);
+  const button = second?.querySelector('a');
+  expect(button?.href).toMatch(/\/checkout\/evt_1\/\?session=ses_sun$/);
+  expect([button?.textContent, button?.target, button?.rel]).toEqual(['Get tickets', '_blank', 'noopener']);
+  expect(button?.getAttribute('aria-label')).toMatch(/^Get tickets for .*29 Nov.* \(opens a new window\)$/);
+  expect([soldOut?.querySelector('summary')?.textContent, soldOut?.querySelector('a')]).toEqual([expect.stringMatching(/Sold out$/), null]);
+});
+
+test('a date with numbered seats shows which are free, as one picture, and stays without it when the plan cannot be read', async () => {
+  const seated = { ...sunday, hasSeatMap: true };
+  apiAnswers.set(`/events/${monsoon.eventID}`, { ...monsoon, sessions: [saturday, seated] });
+  const row = { row: 'A', x: 10, y: 20, step: 10, bend: 0, count: 4, accessible: [] };
+  const section = { section: 'F', name: 'Floor', tierName: 'Floor, standing', rows: [row] };
+  const plan = { width: 100, height: 50, sections: [section] };
+  apiAnswers.set(`/events/sessions/${seated.sessionID}/seats`, { sessionID: seated.sessionID, plan, taken: ['F.A.2'] });
+  const dates = read((await sendPage(eventPage, { id: monsoon.eventID })).body).querySelectorAll('details');
+  expect(dates[0]?.querySelector('svg')).toBeNull();
+  expect(dates[1]?.querySelector('svg')?.getAttribute('aria-label')).toBe('3 of 4 seats free');
+  expect(dates[1]?.querySelector('.tier-0[d]')?.getAttribute('d')).toBe('M10 20h0M30 20h0M40 20h0');
+  expect(dates[1]?.querySelector('.gone')?.getAttribute('d')).toBe('M20 20h0');
+  expect(dates[1]?.querySelector('a')?.textContent).toBe('Choose seats');
+  apiAnswers.delete(`/events/sessions/${seated.sessionID}/seats`);
+  const { status, body } = await sendPage(eventPage, { id: monsoon.eventID });
+  expect([status, read(body).querySelector('svg'), body.includes('Choose seats')]).toEqual([200, null, true]);
 });
