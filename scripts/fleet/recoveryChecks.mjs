@@ -46,8 +46,9 @@ export function createRecoveryChecks({ fleet, origin, expect }) {
   async function buyBooked(client, offer, count) {
     const bought = [];
     while (bought.length < count) {
-      const paymentID = await buy(client, offer);
-      expect(paymentID, 'a purchase was refused');
+      const paymentID = await buy(client, offer, (answer) => {
+        throw new Error(`a purchase was refused: ${JSON.stringify(answer)}`);
+      });
       bought.push(paymentID);
     }
     const booked = async () =>
