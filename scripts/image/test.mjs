@@ -115,7 +115,7 @@ async function runPrograms() {
       const { status } = await fetch(environment.PUBLIC_ORIGIN + path);
       expect(status === 200, `${path}: ${status}`);
     }
-    return `api, worker and web on Node ${process.versions.node}${account.uid ? ' as nobody' : ''}`;
+    return `api, worker and web on Node ${process.versions.node}${account.uid ? ' as an account without rights' : ''}`;
   } finally {
     const exits = children.map((child) => new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve())));
     for (const child of children) child.kill();

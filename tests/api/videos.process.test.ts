@@ -194,7 +194,7 @@ describe('processing', () => {
 
   it('continues after the renditions that were finished when the worker stopped, and repeats none', async () => {
     const maker = await app.creator();
-    const videoID = await app.send(maker, await makeFilm(at('rungs.mp4'), { size: '854x480', seconds: 2, rate: 5 }));
+    const videoID = await app.send(maker, await makeFilm(at('more.mp4'), { size: '854x480', seconds: 2, rate: 5 }));
     await app.work(videoID, 'first');
     const stopping = new AbortController();
     const stored: string[] = [];
