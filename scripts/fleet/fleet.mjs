@@ -81,6 +81,28 @@ function createStarters({ children, programs, folder, ports, environment, startS
   return starters;
 }
 
+/** The settings of every program. */
+const environmentOf = (folder, more) => ({
+  ...process.env,
+  NODE_ENV: 'production',
+  SANDBOX: '1',
+  LOG_LEVEL: 'warn',
+  // One machine needs no time to tell a load balancer that a program stops.
+  DRAIN_DELAY_SECONDS: '1',
+  ALLOW_SEED: '1',
+  DATA_DIR: join(folder, 'data'),
+  APP_SECRET: 'fleet'.repeat(8),
+  INTERNAL_TOKEN: 'token'.repeat(8),
+  PUBLIC_ORIGIN: `http://127.0.0.1:${ports.front}`,
+  API_ORIGIN: `http://127.0.0.1:${ports.apiBalancer}`,
+  DATABASE_URL: databaseUrl(ports.pooler),
+  DATABASE_DIRECT_URL: databaseUrl(ports.primary),
+  DATABASE_REPLICA_URL: databaseUrl(ports.replica),
+  REDIS_URL: `redis://127.0.0.1:${ports.valkey}`,
+  ...objectStoreSettings(ports.s3),
+  ...more,
+});
+
 /**
  * Two web, two API and two worker processes with PostgreSQL, a streaming replica, PgBouncer, Valkey, an S3 server and nginx in front, on this machine and with the
  * sample catalogue, and Prometheus beside them. `stop` ends all and removes the folder.
@@ -90,26 +112,7 @@ export async function startFleet({ environment: more = {} } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-fleet-'));
   chmodSync(folder, 0o755);
   const children = createChildren(folder);
-  const environment = {
-    ...process.env,
-    NODE_ENV: 'production',
-    SANDBOX: '1',
-    LOG_LEVEL: 'warn',
-    // One machine needs no time to tell a load balancer that a program stops.
-    DRAIN_DELAY_SECONDS: '1',
-    ALLOW_SEED: '1',
-    DATA_DIR: join(folder, 'data'),
-    APP_SECRET: 'fleet'.repeat(8),
-    INTERNAL_TOKEN: 'token'.repeat(8),
-    PUBLIC_ORIGIN: `http://127.0.0.1:${ports.front}`,
-    API_ORIGIN: `http://127.0.0.1:${ports.apiBalancer}`,
-    DATABASE_URL: databaseUrl(ports.pooler),
-    DATABASE_DIRECT_URL: databaseUrl(ports.primary),
-    DATABASE_REPLICA_URL: databaseUrl(ports.replica),
-    REDIS_URL: `redis://127.0.0.1:${ports.valkey}`,
-    ...objectStoreSettings(ports.s3),
-    ...more,
-  };
+  const environment = environmentOf(folder, more);
 
   const backups = prepareBackups(folder);
   const first = await startPrimary({ folder, port: ports.primary, isSynchronous: false });

@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
-import { imageSteps } from '../../../scripts/image/steps.mjs';
+
+// oxlint-disable-next-line typescript/no-require-imports -- modules of the scripts have no types
+const { imageSteps } = require('@/scripts/image/steps.mjs') as { imageSteps: (dockerfile?: string) => string[][] };
 
 const dockerfile = readFileSync('deploy/image/Dockerfile', 'utf8');
 
