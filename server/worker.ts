@@ -1,10 +1,9 @@
-import { parseArgs } from 'node:util';
 import { createJobHandlers } from './jobs/jobHandlers';
 import { measureOperations } from './jobs/operationalMetrics';
 import { createScheduledTasks } from './jobs/scheduledTasks';
 import { confinementWarning } from './modules/media/media';
 import { systemClock } from './platform/clock';
-import { environment, readConfig } from './platform/config';
+import { environment } from './platform/config';
 import { openServerDatabase } from './platform/db/openServerDatabase';
 import { createErrorReporter } from './platform/errorReports';
 import { databaseHealth } from './platform/health';
@@ -17,15 +16,15 @@ import { createLogger } from './platform/logger';
 import { watchMachine } from './platform/metrics/machineMetrics';
 import { measurePool, registry } from './platform/metrics/metrics';
 import { openMetricsServer } from './platform/metrics/metricsServer';
+import { readWorkerConfig } from './platform/workerConfig';
 import { createServices } from './services';
 
 /**
- * The worker: runs jobs from the durable queue and the scheduled tasks. Any number of workers may run; one with `--queues a,b` runs the jobs of
- * these queues only.
+ * The worker: runs jobs from the durable queue and the scheduled tasks. Any number of workers may run, each with a role: `--queues a,b` runs the jobs
+ * of these queues only, `--queues -a` all others, and `--scheduled-tasks off` no tasks.
  */
 async function main() {
-  const { values } = parseArgs({ options: { queues: { type: 'string' } } });
-  const config = readConfig(values.queues === undefined ? environment : { ...environment, WORKER_QUEUES: values.queues });
+  const config = readWorkerConfig(process.argv.slice(2), environment);
   const kinds = selectKinds(jobKinds, config.WORKER_QUEUES);
   const logger = createLogger('worker', config.LOG_LEVEL, { reporter: createErrorReporter(config.SENTRY_DSN, 'worker') });
   const db = await openServerDatabase(config, logger);
@@ -37,7 +36,8 @@ async function main() {
     .then(confinementWarning)
     .then((warning) => warning && logger.warn(warning))
     .catch((error: unknown) => logger.error({ err: error }, 'ffmpeg not found: uploads cannot be processed'));
-  const tasks = runScheduledTasks({ db, tasks: createScheduledTasks(services, boss), logger });
+  const isTaskWorker = config.WORKER_SCHEDULED_TASKS === 'on';
+  const tasks = runScheduledTasks({ db, tasks: isTaskWorker ? createScheduledTasks(services, boss) : [], logger });
   const jobs = runJobs({ db, boss, kinds, handlers: createJobHandlers(services), logger });
   measurePool(db.$client);
   measureOperations({ db, clock: systemClock, registry });
@@ -56,6 +56,7 @@ async function main() {
       await db.$client.end();
     },
   });
+  logger.info({ queues: Object.keys(kinds), scheduledTasks: config.WORKER_SCHEDULED_TASKS }, 'worker started');
   notifyReady();
 }
 

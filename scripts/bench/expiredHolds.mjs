@@ -10,7 +10,7 @@ import { databaseCommand } from '../lib/instance.mjs';
 import { buildFolder } from '../lib/paths.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
 import { freePortFrom } from '../lib/processes.mjs';
-import { openVenue, openHotSale } from './holds.mjs';
+import { addExpiredHolds, openHotSale, openVenue } from './holds.mjs';
 import { processorSeconds } from './measure.mjs';
 
 /**
@@ -50,7 +50,7 @@ try {
   const isRunning = async () => (await pool.query(`SELECT 1 FROM scheduled_tasks WHERE finished_at IS NOT NULL`)).rowCount > 10;
   while (!(await isRunning())) await wait(200);
 
-  await addExpiredHolds(sale);
+  await addExpiredHolds(pool, sale, count);
   const postmaster = Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
   const pids = [postmaster, ...workers.map(({ pid }) => pid)];
   const [since, processorBefore] = [performance.now(), processorSeconds(pids)];
@@ -83,27 +83,3 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 process.exit(isGood ? 0 : 1);
-
-async function addExpiredHolds({ sessionID, tierID, people }) {
-  const userIDs = people.map(({ userID }) => userID);
-  await pool.query(
-    `WITH added AS (SELECT n, 'exp_' || n AS id, ($3::text[])[1 + n % cardinality($3::text[])] AS user_id FROM generate_series(1, $4::int) n),
-     at_gateway AS (
-       INSERT INTO sandbox_orders (order_id, receipt, amount_minor, currency, description, return_url, state)
-       SELECT 'sbo_' || id, 'pay_' || id, 50000, 'INR', 'Bench', '/', 'CREATED' FROM added WHERE n % 2 = 0),
-     paid AS (
-       INSERT INTO payments (payment_id, product, subject_id, cart_key, user_id, client_request_id, lines, amount_minor, currency, provider, provider_order_id)
-       SELECT 'pay_' || id, 'events', $1, 'bench', user_id, id, '[]', 50000, 'INR', 'sandbox', CASE WHEN n % 2 = 0 THEN 'sbo_' || id END FROM added),
-     overdue AS (
-       INSERT INTO orders (payment_id, product, subject_id, user_id, expires_at)
-       SELECT 'pay_' || id, 'events', $1, user_id, now() - interval '1 second' FROM added),
-     held AS (
-       INSERT INTO ticket_holds (hold_id, payment_id, session_id, quantity)
-       SELECT 'hld_' || id, 'pay_' || id, $1, 1 FROM added),
-     lines AS (INSERT INTO ticket_hold_lines (hold_id, tier_id, quantity) SELECT 'hld_' || id, $2, 1 FROM added),
-     tier AS (UPDATE session_tiers SET held = $4 WHERE tier_id = $2)
-     UPDATE event_sessions SET held = $4 WHERE session_id = $1`,
-    [sessionID, tierID, userIDs, count],
-  );
-  await pool.query('ANALYZE');
-}

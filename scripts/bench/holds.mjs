@@ -44,6 +44,31 @@ export async function openHotSale(database, buyers = 1500) {
   return { sessionID, tierID, people };
 }
 
+/** Adds orders of one tier whose time is over. Every second one exists at the (sandbox) gateway. */
+export async function addExpiredHolds(database, { sessionID, tierID, people }, count) {
+  const userIDs = people.map(({ userID }) => userID);
+  await database.query(
+    `WITH added AS (SELECT n, 'exp_' || n AS id, ($3::text[])[1 + n % cardinality($3::text[])] AS user_id FROM generate_series(1, $4::int) n),
+     at_gateway AS (
+       INSERT INTO sandbox_orders (order_id, receipt, amount_minor, currency, description, return_url, state)
+       SELECT 'sbo_' || id, 'pay_' || id, 50000, 'INR', 'Bench', '/', 'CREATED' FROM added WHERE n % 2 = 0),
+     paid AS (
+       INSERT INTO payments (payment_id, product, subject_id, cart_key, user_id, client_request_id, lines, amount_minor, currency, provider, provider_order_id)
+       SELECT 'pay_' || id, 'events', $1, 'bench', user_id, id, '[]', 50000, 'INR', 'sandbox', CASE WHEN n % 2 = 0 THEN 'sbo_' || id END FROM added),
+     overdue AS (
+       INSERT INTO orders (payment_id, product, subject_id, user_id, expires_at)
+       SELECT 'pay_' || id, 'events', $1, user_id, now() - interval '1 second' FROM added),
+     held AS (
+       INSERT INTO ticket_holds (hold_id, payment_id, session_id, quantity)
+       SELECT 'hld_' || id, 'pay_' || id, $1, 1 FROM added),
+     lines AS (INSERT INTO ticket_hold_lines (hold_id, tier_id, quantity) SELECT 'hld_' || id, $2, 1 FROM added),
+     tier AS (UPDATE session_tiers SET held = $4 WHERE tier_id = $2)
+     UPDATE event_sessions SET held = $4 WHERE session_id = $1`,
+    [sessionID, tierID, userIDs, count],
+  );
+  await database.query('ANALYZE');
+}
+
 /** A hold in bare SQL: two conditional updates and four rows in one transaction. */
 export const holdBySql = (pool, { sessionID, tierID, people }) => {
   let n = 0;

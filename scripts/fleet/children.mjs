@@ -8,6 +8,7 @@ import { CliError } from '../lib/console.mjs';
 const packages = {
   nginx: ['NGINX', 'apt-get install nginx'],
   pgbouncer: ['PGBOUNCER', 'apt-get install pgbouncer (1.21 or newer: Debian 13, or the PostgreSQL repository)'],
+  prometheus: ['PROMETHEUS', 'apt-get install prometheus'],
   s3rver: ['S3RVER', 'npm install --global s3rver'],
   'valkey-server': ['VALKEY', 'apt-get install valkey-server (Debian 13), or redis-server with VALKEY=redis-server'],
 };

@@ -1,6 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { walFolder } from '../backup/backupFolder.mjs';
+import { archiveSettings } from '../backup/walArchive.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
 import { run } from '../lib/processes.mjs';
 import { until } from './children.mjs';
@@ -15,32 +17,59 @@ export async function queryOn(url, text, params = []) {
   return (await client.query(text, params).finally(() => client.end().catch(() => {}))).rows;
 }
 
+/** The folder of backups, which PostgreSQL's user may enter. Both servers archive their log there. */
+export function prepareBackups(folder) {
+  const backups = join(folder, 'backups');
+  mkdirSync(backups, { recursive: true });
+  chmodSync(backups, 0o711);
+  return backups;
+}
+
+const archiving = (folder) => {
+  const archiveFolder = walFolder(join(folder, 'backups'));
+  return { archiveFolder, settings: archiveSettings(archiveFolder) };
+};
+
 /** A server whose commits wait for the replica, so that what was acknowledged survives its loss. */
-export const startPrimary = ({ folder, port, isSynchronous }) =>
-  startPostgres({
+export const startPrimary = ({ folder, port, isSynchronous }) => {
+  const archive = isSynchronous ? archiving(folder) : { settings: [] };
+  return startPostgres({
     folder: join(folder, 'primary'),
     password,
     port,
     logFile: join(folder, 'primary.log'),
-    settings: isSynchronous ? ['synchronous_standby_names=*'] : [],
+    ...archive,
+    settings: [...archive.settings, ...(isSynchronous ? ['synchronous_standby_names=*'] : [])],
   });
+};
 
-/** Starts a replica on a copy of the stopped primary's files. A running primary is copied with `pg_basebackup`. */
-export async function startReplica({ folder, port, primaryPort }) {
+/** Starts both on the files of the stopped primary. A running primary is copied with `pg_basebackup`. */
+export async function startPair({ folder, port, replicaPort }) {
   const files = join(folder, 'replica');
   await run('cp', ['-a', join(folder, 'primary'), files]);
   writeFileSync(join(files, 'standby.signal'), '');
-  const source = `host=127.0.0.1 port=${primaryPort} user=marquee password=${password}`;
-  return startPostgres({
+  const primary = await startPrimary({ folder, port, isSynchronous: true });
+  const source = `host=127.0.0.1 port=${port} user=marquee password=${password}`;
+  const archive = archiving(folder);
+  const replica = await startPostgres({
     folder: files,
     password,
-    port,
+    port: replicaPort,
     logFile: join(folder, 'replica.log'),
-    settings: [`primary_conninfo=${source}`, 'recovery_target_timeline=latest'],
+    ...archive,
+    settings: [...archive.settings, `primary_conninfo=${source}`, 'recovery_target_timeline=latest'],
   });
+  await until(() => isStreaming(primary.url), 30, 'Streaming to the replica');
+  return { primary, replica };
 }
 
-export const isStreaming = async (url) => (await queryOn(url, 'SELECT 1 FROM pg_stat_replication')).length > 0;
+/** Ends a server at once, as a loss of power does. */
+export async function killServer(folder, server) {
+  process.kill(Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n', 1)[0]), 'SIGKILL');
+  await until(() => !server.isAlive(), 10, `The end of ${folder}`);
+}
+
+const isStreaming = async (url) => (await queryOn(url, 'SELECT 1 FROM pg_stat_replication')).length > 0;
 
 /** Makes the replica the primary. */
 export async function promote(url) {

@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseCommand } from '../lib/instance.mjs';
 import { buildFolder, root } from '../lib/paths.mjs';
+import { run } from '../lib/processes.mjs';
 import { createChildren, findPrograms, until } from './children.mjs';
-import { isStreaming, promote, startPrimary, startReplica } from './databases.mjs';
+import { killServer, prepareBackups, promote, startPair, startPrimary } from './databases.mjs';
+import { startPrometheus, writePrometheusConfig } from './monitoring.mjs';
 import { writeNginxConfig } from './nginx.mjs';
 import { objectStoreSettings, startObjectStore } from './objectStore.mjs';
 import { writePgBouncerConfig } from './pgbouncer.mjs';
@@ -18,6 +20,8 @@ const ports = {
   api: [base + 12, base + 13],
   valkey: base + 20,
   s3: base + 21,
+  prometheus: base + 22,
+  metrics: Object.fromEntries(['web1', 'web2', 'api1', 'api2', 'worker1', 'worker2'].map((name, n) => [name, base + 30 + n])),
   primary: Number(process.env.DATABASE_PORT ?? 55950),
 };
 ports.replica = ports.primary + 1;
@@ -46,58 +50,71 @@ const unprivileged = () => {
 const startValkey = (children, command, { port, folder }) =>
   children.start('valkey', command, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder]);
 
+/** What the workers do: one serves money and messages, one encodes films (docs/operations.md, "Roles of workers"). */
+const roles = [
+  ['--queues=-encodeFirstRendition,-encodeRemainingRenditions'],
+  ['--queues=encodeFirstRendition,encodeRemainingRenditions', '--scheduled-tasks=off'],
+];
+
 /** How each program is started. */
 function createStarters({ children, programs, folder, ports, environment, startS3 }) {
   const starters = {
     s3: startS3,
     valkey: () => startValkey(children, programs['valkey-server'], { port: ports.valkey, folder }),
     pgbouncer: () => children.start('pgbouncer', programs.pgbouncer, [join(folder, 'pgbouncer.ini')], unprivileged()),
+    prometheus: () => startPrometheus({ children, command: programs.prometheus, folder, port: ports.prometheus }),
     nginx: () =>
       children.start('nginx', programs.nginx, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'nginx-errors.log')]),
   };
   for (const n of [0, 1]) {
-    const program = (name, settings) => () =>
-      children.start(`${name}${n + 1}`, process.execPath, ['--enable-source-maps', join(buildFolder, `${name}.mjs`)], {
-        cwd: root,
-        env: { ...environment, ...settings },
-      });
-    starters[`api${n + 1}`] = program('api', { API_PORT: String(ports.api[n]) });
-    starters[`worker${n + 1}`] = program('worker', {});
-    starters[`web${n + 1}`] = program('web', { PORT: String(ports.web[n]) });
+    const program = (name, settings, args = []) => {
+      starters[`${name}${n + 1}`] = () =>
+        children.start(`${name}${n + 1}`, process.execPath, ['--enable-source-maps', join(buildFolder, `${name}.mjs`), ...args], {
+          cwd: root,
+          env: { ...environment, ...settings, METRICS_PORT: String(ports.metrics[`${name}${n + 1}`]) },
+        });
+    };
+    program('api', { API_PORT: String(ports.api[n]) });
+    program('worker', {}, roles[n]);
+    program('web', { PORT: String(ports.web[n]) });
   }
   return starters;
 }
 
+/** The settings of every program. */
+const environmentOf = (folder, more) => ({
+  ...process.env,
+  NODE_ENV: 'production',
+  SANDBOX: '1',
+  LOG_LEVEL: 'warn',
+  // One machine needs no time to tell a load balancer that a program stops.
+  DRAIN_DELAY_SECONDS: '1',
+  ALLOW_SEED: '1',
+  DATA_DIR: join(folder, 'data'),
+  APP_SECRET: 'fleet'.repeat(8),
+  INTERNAL_TOKEN: 'token'.repeat(8),
+  PUBLIC_ORIGIN: `http://127.0.0.1:${ports.front}`,
+  API_ORIGIN: `http://127.0.0.1:${ports.apiBalancer}`,
+  DATABASE_URL: databaseUrl(ports.pooler),
+  DATABASE_DIRECT_URL: databaseUrl(ports.primary),
+  DATABASE_REPLICA_URL: databaseUrl(ports.replica),
+  REDIS_URL: `redis://127.0.0.1:${ports.valkey}`,
+  ...objectStoreSettings(ports.s3),
+  ...more,
+});
+
 /**
  * Two web, two API and two worker processes with PostgreSQL, a streaming replica, PgBouncer, Valkey, an S3 server and nginx in front, on this machine and with the
- * sample catalogue. `stop` ends all and removes the folder.
+ * sample catalogue, and Prometheus beside them. `stop` ends all and removes the folder.
  */
 export async function startFleet({ environment: more = {} } = {}) {
   const programs = findPrograms();
   const folder = mkdtempSync(join(tmpdir(), 'marquee-fleet-'));
   chmodSync(folder, 0o755);
   const children = createChildren(folder);
-  const environment = {
-    ...process.env,
-    NODE_ENV: 'production',
-    SANDBOX: '1',
-    LOG_LEVEL: 'warn',
-    // One machine needs no time to tell a load balancer that a program stops.
-    DRAIN_DELAY_SECONDS: '1',
-    ALLOW_SEED: '1',
-    DATA_DIR: join(folder, 'data'),
-    APP_SECRET: 'fleet'.repeat(8),
-    INTERNAL_TOKEN: 'token'.repeat(8),
-    PUBLIC_ORIGIN: `http://127.0.0.1:${ports.front}`,
-    API_ORIGIN: `http://127.0.0.1:${ports.apiBalancer}`,
-    DATABASE_URL: databaseUrl(ports.pooler),
-    DATABASE_DIRECT_URL: databaseUrl(ports.primary),
-    DATABASE_REPLICA_URL: databaseUrl(ports.replica),
-    REDIS_URL: `redis://127.0.0.1:${ports.valkey}`,
-    ...objectStoreSettings(ports.s3),
-    ...more,
-  };
+  const environment = environmentOf(folder, more);
 
+  const backups = prepareBackups(folder);
   const first = await startPrimary({ folder, port: ports.primary, isSynchronous: false });
   const running = new Map();
   const startS3 = () => startObjectStore({ children, command: programs.s3rver, folder, port: ports.s3 });
@@ -105,9 +122,8 @@ export async function startFleet({ environment: more = {} } = {}) {
   await until(() => isListening(ports.s3), 20, 'The start of the S3 server');
   await databaseCommand(environment, 'prepare');
   await first.stop();
-  let primary = await startPrimary({ folder, port: ports.primary, isSynchronous: true });
-  const replica = await startReplica({ folder, port: ports.replica, primaryPort: ports.primary });
-  await until(() => isStreaming(databaseUrl(ports.primary)), 30, 'Streaming to the replica');
+  const openDatabases = () => startPair({ folder, port: ports.primary, replicaPort: ports.replica });
+  let { primary, replica } = await openDatabases();
 
   const starters = createStarters({ children, programs, folder, ports, environment, startS3 });
   /** Starts a program and waits until it answers. */
@@ -116,6 +132,9 @@ export async function startFleet({ environment: more = {} } = {}) {
     const n = Number(name.at(-1)) - 1;
     if (name.startsWith('api')) await until(() => isAnswering(ports.api[n], '/api/ready'), 60, `The start of ${name}`);
     if (name.startsWith('web')) await until(() => isAnswering(ports.web[n], '/api/ready'), 60, `The start of ${name}`);
+    if (name.startsWith('worker')) await until(() => isAnswering(ports.metrics[name], '/-/ready'), 60, `The start of ${name}`);
+    if (name === 'prometheus') await until(() => isAnswering(ports.prometheus, '/-/ready'), 60, 'The start of Prometheus');
+    if (name === 's3') await until(() => isListening(ports.s3), 20, 'The start of the S3 server');
   };
   const stopProgram = async (name, signal) => {
     await running.get(name).stop(signal);
@@ -123,15 +142,28 @@ export async function startFleet({ environment: more = {} } = {}) {
   };
 
   writePgBouncerConfig(folder, { port: ports.pooler, serverPort: ports.primary });
+  writePrometheusConfig(folder, ports.metrics);
   writeNginxConfig(folder, { port: ports.front, apiPort: ports.apiBalancer, webPorts: ports.web, apiPorts: ports.api });
   const stop = async () => {
     await children.stopAll();
     // The replica first: the primary's last commits wait for it no longer than its fast shutdown does.
-    await Promise.all([replica.stop(), primary?.isAlive() ? primary.stop() : null]);
+    await Promise.all([replica, primary].map((server) => (server?.isAlive() ? server.stop() : null)));
     rmSync(folder, { recursive: true, force: true });
   };
+  const names = ['api1', 'api2', 'worker1', 'worker2', 'web1', 'web2'];
+  const primaryUrl = () => databaseUrl(primary ? ports.primary : ports.replica);
+  const sendPoolerTo = (serverPort) => {
+    writePgBouncerConfig(folder, { port: ports.pooler, serverPort });
+    running.get('pgbouncer').signal('SIGHUP');
+  };
+  const backupScript = (name, ...args) =>
+    run(process.execPath, [join(root, 'scripts/backup', `${name}.mjs`), ...args], {
+      env: { ...environment, DATABASE_URL: primaryUrl(), DATABASE_DIRECT_URL: primaryUrl(), BACKUP_DIR: backups },
+    });
+  /** Another account's copy of the buckets, which an operator's provider makes. */
+  const [buckets, bucketCopy] = [join(folder, 's3'), join(folder, 's3-copy')];
   try {
-    for (const name of ['valkey', 'pgbouncer', 'nginx', 'api1', 'api2', 'worker1', 'worker2', 'web1', 'web2']) await start(name);
+    for (const name of ['valkey', 'pgbouncer', 'nginx', ...names, 'prometheus']) await start(name);
   } catch (error) {
     await stop();
     throw error;
@@ -144,21 +176,39 @@ export async function startFleet({ environment: more = {} } = {}) {
     origin: environment.PUBLIC_ORIGIN,
     start,
     stopProgram,
-    names: ['web1', 'web2', 'api1', 'api2', 'worker1', 'worker2'],
-    primaryUrl: () => databaseUrl(primary ? ports.primary : ports.replica),
-    command: (...args) =>
-      databaseCommand({ ...environment, DATABASE_DIRECT_URL: databaseUrl(primary ? ports.primary : ports.replica) }, ...args),
-    killPrimary: async () => {
-      const pid = Number(readFileSync(join(folder, 'primary/postmaster.pid'), 'utf8').split('\n', 1)[0]);
-      process.kill(pid, 'SIGKILL');
-      await until(() => !primary.isAlive(), 10, 'The end of the primary');
-    },
+    names,
+    backups,
+    primaryUrl,
+    command: (...args) => databaseCommand({ ...environment, DATABASE_DIRECT_URL: primaryUrl() }, ...args),
+    killPrimary: () => killServer(join(folder, 'primary'), primary),
     /** Promotes the replica and sends the pooler to it. */
     failOver: async () => {
       await promote(replica.url);
       primary = null;
-      writePgBouncerConfig(folder, { port: ports.pooler, serverPort: ports.replica });
-      running.get('pgbouncer').signal('SIGHUP');
+      sendPoolerTo(ports.replica);
+    },
+    backUp: async () => {
+      const output = await backupScript('backup');
+      cpSync(buckets, bucketCopy, { recursive: true });
+      return output;
+    },
+    /** Kills every program of ours and the databases, and deletes both data folders, the files and the buckets. */
+    loseEverything: async () => {
+      for (const name of [...names, 's3']) await stopProgram(name, 'SIGKILL');
+      for (const [name, server] of Object.entries({ primary, replica }))
+        if (server?.isAlive()) await killServer(join(folder, name), server);
+      for (const name of ['primary', 'replica', 'data', 's3']) rmSync(join(folder, name), { recursive: true, force: true });
+      primary = null;
+    },
+    /** Restores the database to a moment, and starts everything on it. */
+    restoreTo: async (moment) => {
+      const output = await backupScript('restore', '--to', moment.toISOString(), '--into', join(folder, 'primary'));
+      cpSync(bucketCopy, buckets, { recursive: true });
+      await start('s3');
+      ({ primary, replica } = await openDatabases());
+      sendPoolerTo(ports.primary);
+      for (const name of names) await start(name);
+      return output;
     },
     stop,
   };

@@ -241,7 +241,7 @@ const Environment = z.object({
   HOLD_SECONDS: z.coerce.number().int().min(5).max(1800).default(600),
   /** Addresses and ranges of proxies whose X-Forwarded-For is trusted, besides this machine. */
   TRUSTED_PROXIES: trustedProxies,
-  /** The queues whose jobs a worker runs, `expireOrders,refundSession`; empty: all. The worker's option `--queues` replaces it. */
+  /** The queues whose jobs a worker runs, `expireOrders,refundSession`, or all but some, `-encodeFirstRendition`; empty: all. The option `--queues` replaces it. */
   WORKER_QUEUES: z
     .string()
     .default('')
@@ -251,6 +251,8 @@ const Environment = z.object({
         .map((name) => name.trim())
         .filter(Boolean),
     ),
+  /** Whether a worker takes part in the scheduled tasks. The option `--scheduled-tasks` replaces it. */
+  WORKER_SCHEDULED_TASKS: z.enum(['on', 'off']).default('on'),
   /** Statements that take longer are logged with the trace of their request; 0: none, and requests are not followed. */
   SLOW_STATEMENT_MS: z.coerce.number().int().min(0).max(600_000).default(0),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),

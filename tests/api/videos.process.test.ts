@@ -191,6 +191,40 @@ describe('processing', () => {
     expect(ready.steps.map(({ attempts }: { attempts: number }) => attempts).slice(0, 3)).toEqual([1, 1, 1]);
     expect(await app.call('videos.uploadRetry', { videoID }, { as: maker })).toMatchObject({ status: 409 });
   });
+
+  it('continues after the renditions that were finished when the worker stopped, and repeats none', async () => {
+    const maker = await app.creator();
+    const videoID = await app.send(maker, await makeFilm(at('more.mp4'), { size: '854x480', seconds: 2, rate: 5 }));
+    await app.work(videoID, 'first');
+    const stopping = new AbortController();
+    const stored: string[] = [];
+    const { store } = app.media;
+    const put: typeof store.put = async (key, ...rest) => {
+      if (key.endsWith('/480p.mp4') && !stopping.signal.aborted) stopping.abort(new Error('the worker stops'));
+      stopping.signal.throwIfAborted();
+      stored.push(key.split('/').at(-1) ?? '');
+      await store.put(key, ...rest);
+    };
+    await expect(app.work(videoID, 'rest', stopping.signal, { store: { ...store, put } })).rejects.toThrow('the worker stops');
+    expect(stored).toEqual(['360p.mp4']);
+    // The finished rendition plays while the others wait.
+    expect((await app.status(maker, videoID)).renditions.map(({ name }: { name: string }) => name).sort()).toEqual([
+      '240p',
+      '360p',
+      'audio',
+    ]);
+
+    const storedLater: string[] = [];
+    const putLater: typeof store.put = async (key, ...rest) => {
+      storedLater.push(key.split('/').at(-1) ?? '');
+      await store.put(key, ...rest);
+    };
+    await app.work(videoID, 'rest', undefined, { store: { ...store, put: putLater } });
+    expect(storedLater).toEqual(['480p.mp4']);
+    const ready = await app.status(maker, videoID);
+    expect(ready.state).toBe('READY');
+    expect(ready.renditions.map(({ name }: { name: string }) => name).sort()).toEqual(['240p', '360p', '480p', 'audio']);
+  });
 });
 
 const writeAs = async (name: string, bytes: Buffer) => {

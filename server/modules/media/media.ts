@@ -6,7 +6,7 @@ export { confinementWarning } from './confinement';
 export { cutClip } from './cutClip';
 export { encodeLadder } from './encodeLadder';
 export { findFfmpeg } from './ffmpeg';
-export { gainFor, ladderFor } from './ladder';
+export { gainFor, ladderFor, type RenditionSpec } from './ladder';
 export { makeClip } from './makeClip';
 export { diskFullMessage, isRetryable, MediaProcessingError } from './mediaProcessingError';
 export { frameFile, makeFrames, makePoster, makeStoryboard } from './pictures';

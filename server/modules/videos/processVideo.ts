@@ -89,6 +89,13 @@ async function runStep(deps: ProcessDeps, video: VideoRow, name: VideoStepName, 
       renditions,
       signal,
       onProgress,
+      keep: (made) =>
+        db.transaction(async (tx) => {
+          // Locks the step, so that it cannot be lost before the commit.
+          if ((await createStepRepository(tx).heartbeat(videoID, name, holder, progress, clock.now())) === 'lost')
+            throw new LeaseLostError('the lease of this step was lost to another worker');
+          await createVideoRepository(tx).putRenditions(videoID, made);
+        }),
       warn: (message) => deps.log.warn({ videoID, step: name }, message),
     });
     signal.throwIfAborted();

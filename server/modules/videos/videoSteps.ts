@@ -15,6 +15,7 @@ import {
   makeStoryboard,
   MediaProcessingError,
   type RenditionFacts,
+  type RenditionSpec,
 } from '../media/media';
 import type { Media } from './createMedia';
 import { publishFrames, publishPoster } from './posters';
@@ -31,6 +32,8 @@ interface StepContext extends Pick<Media, 'store' | 'images'> {
   renditions: RenditionRow[];
   signal: AbortSignal;
   onProgress: (share: number) => void;
+  /** Writes finished renditions at once: a later run of the step, after a deploy or a crash, continues after them. */
+  keep: (made: readonly RenditionFacts[]) => Promise<void>;
   /** Reports what an operator should know and the creator cannot change. */
   warn: (message: string) => void;
 }
@@ -70,28 +73,49 @@ async function ensureLocal({ folder, store, video }: StepContext, file: string) 
   return path;
 }
 
-async function encodeRenditions(context: StepContext, part: 'first' | 'rest'): Promise<RenditionFacts[]> {
+/** The renditions of a video, lowest first. */
+const specsOf = (video: VideoRow) => {
+  const { width, height, facts } = requireProbe(video);
+  return ladderFor({ width, height, framesPerSecond: facts.framesPerSecond });
+};
+
+async function encodeRendition(context: StepContext, spec: RenditionSpec, withAudioRendition = false): Promise<RenditionFacts[]> {
   const { video, signal, ffmpeg, source, folder, onProgress, warn } = context;
-  const { durationMs, width, height, facts } = requireProbe(video);
-  const all = ladderFor({ width, height, framesPerSecond: facts.framesPerSecond });
-  const specs = part === 'first' ? all.slice(0, 1) : all.slice(1);
-  if (specs.length === 0) return [];
+  const { durationMs, facts } = requireProbe(video);
   const made = await encodeLadder({
     ffmpeg,
     source,
     folder,
-    specs,
+    specs: [spec],
     durationMs,
     signal,
     onProgress,
     warn,
     traits: facts,
     hasSound: facts.audioCodec !== null,
-    withAudioRendition: part === 'first',
+    withAudioRendition,
     gainDB: gainFor(facts),
   });
   for (const { name } of made) await storeFile(context, renditionFile(name));
   return made;
+}
+
+/** One rendition after the other, each kept as soon as it is stored. It decodes the source again for each, and loses no finished one. */
+async function encodeHigherRenditions(context: StepContext) {
+  const specs = specsOf(context.video).slice(1);
+  const pixelsOf = ({ width, height, framesPerSecond }: RenditionSpec) => width * height * framesPerSecond;
+  const all = specs.reduce((sum, spec) => sum + pixelsOf(spec), 0);
+  const finished = new Set(context.renditions.map(({ name }) => name));
+  let before = 0;
+  for (const spec of specs) {
+    const [from, share] = [before / all, pixelsOf(spec) / all];
+    if (!finished.has(spec.name)) {
+      const onProgress = (part: number) => context.onProgress(from + part * share);
+      await context.keep(await encodeRendition({ ...context, onProgress }, spec));
+    }
+    before += pixelsOf(spec);
+    context.onProgress(before / all);
+  }
 }
 
 async function makeClips(context: StepContext, renditions: readonly RenditionFacts[]) {
@@ -114,7 +138,8 @@ export const steps: Record<VideoStepName, Step> = {
 
   FIRST: async (context) => {
     const { video } = context;
-    const made = await encodeRenditions(context, 'first');
+    const [lowest] = specsOf(video);
+    const made = lowest ? await encodeRendition(context, lowest, true) : [];
     const clips = video.kind === 'SNAX' ? await makeClips(context, made) : [];
     return async (tx, now) => {
       await createVideoRepository(tx).putRenditions(video.videoID, [...made, ...clips]);
@@ -137,8 +162,8 @@ export const steps: Record<VideoStepName, Step> = {
   },
 
   LADDER: async (context) => {
-    const made = await encodeRenditions(context, 'rest');
-    return (tx) => createVideoRepository(tx).putRenditions(context.video.videoID, made);
+    await encodeHigherRenditions(context);
+    return () => Promise.resolve();
   },
 
   CLIPS: async (context) => {

@@ -104,10 +104,16 @@ export const jobKinds = {
   probe: jobKind({ data: z.strictObject({ note: z.string().max(200) }), retryLimit: 0 }),
 };
 
-/** The kinds that a worker runs: the named ones, or all when none is named. Throws for an unknown name. */
+/**
+ * The kinds that a worker runs: the named ones, or all when none is named; `-name` leaves one out. Throws for an unknown name, and when nothing is
+ * left.
+ */
 export function selectKinds<Kinds extends JobKinds>(kinds: Kinds, names: readonly string[]): Partial<Kinds> {
-  const unknown = names.filter((name) => !Object.hasOwn(kinds, name));
+  const excluded = new Set(names.filter((name) => name.startsWith('-')).map((name) => name.slice(1)));
+  const included = new Set(names.filter((name) => !name.startsWith('-')));
+  const unknown = [...included, ...excluded].filter((name) => !Object.hasOwn(kinds, name));
   if (unknown.length > 0) throw new Error(`There is no queue ${unknown.join(', ')}. The queues are ${Object.keys(kinds).join(', ')}`);
-  if (names.length === 0) return kinds;
-  return Object.fromEntries(Object.entries(kinds).filter(([name]) => names.includes(name))) as Partial<Kinds>; // -- entries of `kinds`
+  const selected = Object.entries(kinds).filter(([name]) => (included.size === 0 || included.has(name)) && !excluded.has(name));
+  if (selected.length === 0) throw new Error(`No queue is left of ${names.join(', ')}`);
+  return Object.fromEntries(selected) as Partial<Kinds>; // -- entries of `kinds`
 }

@@ -252,6 +252,20 @@ describe('pages by what they show', () => {
     return { ...web, visit, data, away: state };
   }
 
+  test('a render that begins after something was awaited, as in production, has its own tags', async () => {
+    const render = createAnonymousRenderer(async (request, response) => {
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      note(`event:${String(request.url).split('/')[2]}`);
+      response.end();
+    }, new URL('http://marquee.example'));
+    // light-my-request begins in the next tick, or when it is awaited if that is earlier: it is, after a promise.
+    const tagsOf = async (path: string) => {
+      await Promise.resolve();
+      return [...(await render(path)).tags];
+    };
+    expect(await Promise.all(['/event/1/', '/event/2/'].map(tagsOf))).toEqual([['event:1'], ['event:2']]);
+  });
+
   test('each page and each render for one visitor names what it shows', async () => {
     const { get } = await openTagged();
     expect((await get('/event/1/')).headers).toMatchObject({ 'surrogate-key': 'pages event:1', 'cache-tag': 'pages,event:1' });

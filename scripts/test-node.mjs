@@ -4,13 +4,13 @@ import { print, reportFailure, runStep } from './lib/console.mjs';
 import { root } from './lib/paths.mjs';
 import { run } from './lib/processes.mjs';
 
-const version = process.env.NODE_VERSION_TO_TEST ?? '24';
+const version = process.argv[2] ?? '24';
 /** One file for each part of the server that depends on Node most: HTTP, streams, cryptography, the queue, money. `FILES=.` runs all. */
 const files =
   process.env.FILES ??
   'tests/api/(app|entry|auth.sessions|auth.passkeys|jobs|payments.webhooks|orders.money|ledger.invariants|boxOffice|objectStore|uploads|logs|metrics)';
 
-/** `npm run test:api:node24`: API tests on another version of Node, whose binary comes from npm. */
+/** `npm run test:api:node24` and `test:api:node22`: API tests on another version of Node, whose binary comes from npm. */
 try {
   const folder = join(root, `.tmp/node-${version}`);
   const binary = join(folder, 'node_modules/node/bin/node');
