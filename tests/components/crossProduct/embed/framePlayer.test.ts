@@ -17,6 +17,8 @@ const allowed: Playback = {
   videoHash: null,
   playlistURL: '/media/v/first/master.m3u8',
   progressiveURL: null,
+  edge: null,
+  castURL: null,
   poster: artwork,
   thumbhash: null,
   storyboard: null,

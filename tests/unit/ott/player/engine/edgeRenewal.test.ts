@@ -24,6 +24,7 @@ const playback = (n: number) =>
 /** A playing video with an engine controlled by the test. */
 function start({ kind = 'mse' as 'mse' | 'native', onRenew = async (): Promise<Renewal> => null } = {}) {
   const engine = {
+    castFrom: jest.fn(),
     load: jest.fn(),
     renew: jest.fn(),
     replaceAddresses: jest.fn(),
