@@ -81,6 +81,11 @@ export const createSplitRepository = (db: Db) => ({
   async forgetRecipients(splitID: string): Promise<void> {
     await db.update(splitAgreements).set({ sentTo: null }).where(eq(splitAgreements.splitID, splitID));
   },
+  /** Invitations that were sent to a person who closes their account. */
+  async forgetRecipient(userID: string): Promise<void> {
+    await db.execute(sql`UPDATE split_agreements a SET recipient = NULL FROM users u
+      WHERE u.user_id = ${userID} AND a.recipient IN (lower(u.email), u.phone)`);
+  },
   /** What each payee received of a work, in minor units of a currency, by channel. */
   async receivedOf(workID: string, currency: string): Promise<Map<string, bigint>> {
     const rows = await db
