@@ -7,7 +7,7 @@ import { firstRow } from '../../platform/db/firstRow';
 import { type ChannelSummaryRow, channelSummaryColumns } from '../channels/channels';
 
 export type SplitRow = typeof workSplits.$inferSelect;
-export type PayeeRow = typeof splitPayees.$inferSelect;
+type PayeeRow = typeof splitPayees.$inferSelect;
 export type AgreementRow = typeof splitAgreements.$inferSelect;
 /** A line, or a payee who is to leave, with its answer and the channel that is paid. */
 export interface Party {
