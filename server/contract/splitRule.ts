@@ -61,7 +61,7 @@ export function reverseParts(parts: readonly bigint[], { wholeMinor, leftMinor, 
   }
   return backs;
 }
-export interface Reversed {
+interface Reversed {
   wholeMinor: bigint;
   leftMinor: bigint;
   /** What all payees together got of the sale. */

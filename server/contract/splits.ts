@@ -104,6 +104,8 @@ export const SplitPayeeInput = z
   });
 export type SplitPayeeInput = z.infer<typeof SplitPayeeInput>;
 
+/** Bounded, because PostgreSQL has no year 0. */
+const firstDay = z.iso.date().refine((day) => day >= '2000-01-01' && day <= '2100-12-31', 'must lie between 2000 and 2100');
 const WorkRef = { of: ItemKind, id: Id };
 const SplitRef = z.strictObject({ splitID: Id });
 
@@ -158,7 +160,7 @@ export const splitsEndpoints = {
     input: z.strictObject({
       ...WorkRef,
       currency: Currency,
-      effectiveFrom: z.iso.date().nullable(),
+      effectiveFrom: firstDay.nullable(),
       /** Empty to end the division, which the payees in force have to agree to. */
       payees: z.array(SplitPayeeInput).max(maxPayees),
     }),

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { operators } from '@/server/db/schema/returns';
 import { channelMembers } from '@/server/db/schema/channelTeam';
 import { events } from '@/server/db/schema/events';
 import { releases } from '@/server/db/schema/releases';
+import { operators } from '@/server/db/schema/returns';
+import { eraseAccount } from '@/server/modules/accounts/accountErasure';
 import { chargeBack } from '../support/disputes';
 import { agePayoutAddresses } from '../support/fixtures/approvers';
 import { addFundedCampaign } from '../support/fixtures/fundedCampaigns';
@@ -335,4 +336,13 @@ test('an invited person is asked by e-mail, names a channel of their own, and ta
   expect((await name(work.channelID)).body.code).toBe('IS_MAKER');
   expect((await name(crew.channelID)).body).toMatchObject({ answer: 'AGREED', channel: { channelID: crew.channelID } });
   expect(await app.bank.count(sql`SELECT count(*) AS n FROM split_agreements WHERE recipient IS NOT NULL`)).toBe(1);
+});
+
+test('an unanswered offer forgets the address of a person who closes their account', async () => {
+  const [work, crew] = [await app.work(), await app.signIn('Ravi Menon')];
+  const { rows } = await app.db.execute<{ email: string }>(sql`SELECT email FROM users WHERE user_id = ${crew.userID}`);
+  await app.propose(work, [line({ role: 'CREW', name: 'Crew', email: rows[0]?.email })]);
+  expect(await app.asked(crew)).toMatchObject({ channel: null, canAnswer: true });
+  await app.db.transaction((tx) => eraseAccount(tx, crew.userID, new Date()));
+  expect(await app.bank.count(sql`SELECT count(*) AS n FROM split_agreements WHERE recipient IS NOT NULL`)).toBe(0);
 });

@@ -95,4 +95,3 @@ export async function openSplitApp() {
   const owedTo = (...channelIDs: string[]) => Promise.all(channelIDs.map(owed));
   return { ...app, payee, work, save, propose, asked, answer, agree, sellTickets, sellFilm, owedTo };
 }
-export type SplitApp = Awaited<ReturnType<typeof openSplitApp>>;

@@ -18,7 +18,7 @@ export const stateLabels: Record<SplitVersion['state'], string> = {
 export const sourceLabels = { ALL: t.appliesAll, TICKETS: t.appliesTickets, STREAM: t.appliesStream } as const;
 
 /** "12.5%". */
-export const formatShare = (basisPoints: number): string => `${basisPoints / 100}%`;
+const formatShare = (basisPoints: number): string => `${basisPoints / 100}%`;
 
 /** "50% of what is left, until ₹5,000 · tickets only". */
 export function termsText({ basisPoints, cap, appliesTo }: Pick<SplitPayee, 'basisPoints' | 'cap' | 'appliesTo'>): string {

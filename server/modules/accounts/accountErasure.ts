@@ -12,6 +12,7 @@ import { eraseOrganisations } from '../organisations/organisations';
 import { eraseOttData } from '../ott/ott';
 import { eraseReturnsData } from '../returns/returns';
 import { eraseRewardData } from '../rewards/rewards';
+import { eraseSplitData } from '../splits/splits';
 import { eraseStaff } from '../staff/staff';
 import { eraseStudioExports } from '../studio/studio';
 import { eraseFollows, eraseUser } from '../users/users';
@@ -29,6 +30,7 @@ export async function eraseAccount(tx: Tx, userID: string, now: Date): Promise<v
   // Before the person leaves the teams, because the drafts of channels that only they own end with them.
   await eraseCampaignData(tx, userID);
   await eraseRewardData(tx, userID);
+  await eraseSplitData(tx, userID);
   await eraseEventData(tx, userID, now);
   await eraseOrganisations(tx, userID);
   await eraseChannelData(tx, userID, now);

@@ -160,6 +160,8 @@ export const exportSections: readonly Section[] = [
   ['channelRoles', 'channel_members.user_id', 'channel_id, role, created_at'],
   ['channelInvitations', 'channel_invitations.user_id', 'channel_id, role, state, created_at, answered_at'],
   ['channelInvitationsSent', 'channel_invitations.created_by', 'channel_id, role, state, created_at, answered_at'],
+  ['splitsDrafted', 'work_splits.created_by', 'split_id, version, state, currency, created_at, proposed_at, agreed_at'],
+  ['splitAnswers', 'split_agreements.answered_by', 'split_id, channel_id, answer, reason, answered_at'],
   ['channelActions', 'channel_log.actor_id', 'channel_id, area, action, subject_id, at'],
   ['checkInLinks', 'check_in_links.created_by', 'session_id, label, created_at, expires_at, revoked_at'],
   ['announcements', 'event_announcements.created_by', 'event_id, session_id, kind, subject, body, created_at'],
@@ -177,6 +179,7 @@ export const exportSections: readonly Section[] = [
 const contactSections: readonly Section[] = [
   ['messages', 'messages.recipient', 'channel, recipient, subject, created_at, sent_at'],
   ['refusedAddresses', 'suppressed_addresses.address', 'address, reason, created_at'],
+  ['shareInvitations', 'split_agreements.recipient', 'recipient, split_id, answer, created_at'],
   ['signInCodes', 'login_codes.phone', 'phone, address, created_at, ended_at'],
 ];
 

@@ -7,7 +7,7 @@ type Row<T> = T & Record<string, unknown>;
 type NewShare = typeof splitShares.$inferInsert;
 
 /** What is left of a payee's share of one sale. */
-export interface ShareLeft {
+interface ShareLeft {
   payeeID: string;
   channelID: string;
   role: PayeeRole;
@@ -19,7 +19,7 @@ export interface ShareLeft {
   receiptMinor: bigint;
 }
 /** A sale as it was posted: what its seller got and what went to investors, in minor units. */
-export interface PostedSale {
+interface PostedSale {
   groupID: string;
   sellerID: string;
   wholeMinor: bigint;

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { MyShare, ShareLine } from '../../contract/splits';
 import { hasRight } from '../../contract/rights';
+import type { MyShare, ShareLine } from '../../contract/splits';
 import type { Clock } from '../../platform/clock';
 import { type CsvTable, inBatches } from '../../platform/csv';
 import type { Database, Db, Tx } from '../../platform/db/client';
@@ -9,6 +8,7 @@ import { fromLocalTime } from '../../platform/zonedTime';
 import { createChannelRepository, findChannelRole, recordChannelLog, requirePermission, toChannelSummary } from '../channels/channels';
 import { monthAfter, startOfBookDay } from '../ledger/ledger';
 import { notify } from '../notifications/notifications';
+import { ownersOfParties } from './ownersSql';
 import { createShareReads } from './shareReads';
 import { type AgreementRow, createSplitRepository, type SplitRow } from './splitRepository';
 import { stateOf, toSplitVersion } from './splitViews';
@@ -146,9 +146,7 @@ export function createShareService({ db, clock }: { db: Database; clock: Clock }
   }
 
   async function notifyPayees(tx: Tx, { splitID }: SplitRow, work: string): Promise<void> {
-    const users = sql`SELECT DISTINCT m.user_id FROM split_agreements a JOIN channel_members m ON m.channel_id = a.channel_id AND m.role = 'OWNER'
-      WHERE a.split_id = ${splitID}`;
-    await notify(tx, { to: { users }, key: `split:${splitID}:agreed` }, 'splitAgreed', { work });
+    await notify(tx, { to: { users: ownersOfParties(splitID) }, key: `split:${splitID}:agreed` }, 'splitAgreed', { work });
   }
 
   async function requireReader(userID: string, channelID: string): Promise<void> {

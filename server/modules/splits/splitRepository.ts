@@ -7,7 +7,7 @@ import { firstRow } from '../../platform/db/firstRow';
 import { type ChannelSummaryRow, channelSummaryColumns } from '../channels/channels';
 
 export type SplitRow = typeof workSplits.$inferSelect;
-export type PayeeRow = typeof splitPayees.$inferSelect;
+type PayeeRow = typeof splitPayees.$inferSelect;
 export type AgreementRow = typeof splitAgreements.$inferSelect;
 /** A line, or a payee who is to leave, with its answer and the channel that is paid. */
 export interface Party {
@@ -80,6 +80,11 @@ export const createSplitRepository = (db: Db) => ({
   /** Addresses of people are not kept longer than they are needed. */
   async forgetRecipients(splitID: string): Promise<void> {
     await db.update(splitAgreements).set({ sentTo: null }).where(eq(splitAgreements.splitID, splitID));
+  },
+  /** Invitations that were sent to a person who closes their account. */
+  async forgetRecipient(userID: string): Promise<void> {
+    await db.execute(sql`UPDATE split_agreements a SET recipient = NULL FROM users u
+      WHERE u.user_id = ${userID} AND a.recipient IN (lower(u.email), u.phone)`);
   },
   /** What each payee received of a work, in minor units of a currency, by channel. */
   async receivedOf(workID: string, currency: string): Promise<Map<string, bigint>> {

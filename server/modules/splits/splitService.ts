@@ -1,13 +1,13 @@
-import { sql } from 'drizzle-orm';
 import { hasRight } from '../../contract/rights';
 import type { SplitPayeeInput, SplitVersion, WorkItemKind, WorkSplit } from '../../contract/splits';
 import type { Clock } from '../../platform/clock';
 import type { Database, Db, Tx } from '../../platform/db/client';
 import { conflict, notFound, unprocessable } from '../../platform/errors';
 import { newId } from '../../platform/ids';
-import { createChannelRepository, lockOwnedChannel, recordChannelLog, requirePermission, toChannelSummary } from '../channels/channels';
+import { createChannelRepository, lockOwnedChannel, recordChannelLog, requirePermission } from '../channels/channels';
 import { findShareTerms } from '../ledger/ledger';
 import { notify, renderMessage } from '../notifications/notifications';
+import { ownersOf } from './ownersSql';
 import { createSplitRepository, maxVersions, type Party, type SplitRow } from './splitRepository';
 import { stateOf, toSplitVersion } from './splitViews';
 import { createWorkRepository, type WorkItem } from './workRepository';
@@ -217,8 +217,7 @@ export function createSplitService({ db, clock, publicOrigin }: Deps) {
     const data = { work, maker, isLeaving: payee === null, url: `${publicOrigin}/shares/` };
     const key = `split:${agreementID}:proposed`;
     if (channelID !== null) {
-      const users = sql`SELECT m.user_id FROM channel_members m WHERE m.channel_id = ${channelID} AND m.role = 'OWNER'`;
-      await notify(tx, { to: { users }, key }, 'splitProposed', data);
+      await notify(tx, { to: { users: ownersOf(channelID) }, key }, 'splitProposed', data);
     } else if (sentTo?.startsWith('+')) {
       const { whatsapp } = renderMessage('splitProposed', data);
       await notify(tx, { to: { phone: sentTo, whatsappTemplate: whatsapp }, key }, 'splitProposed', data);

@@ -3,7 +3,7 @@ import { type ChannelSummaryRow, toChannelSummary } from '../channels/channels';
 import type { Party, SplitRow } from './splitRepository';
 
 /** Who reads a version: the team of the maker, or a payee, who sees the terms of all and the money of none but its own. */
-export type Reader = { of: 'MAKER' } | { of: 'PAYEE'; agreementID: string };
+type Reader = { of: 'MAKER' } | { of: 'PAYEE'; agreementID: string };
 
 interface Described {
   split: SplitRow;

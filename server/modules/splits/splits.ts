@@ -1,5 +1,7 @@
+import type { Tx } from '../../platform/db/client';
 import type { ServiceContext } from '../../platform/serviceContext';
 import { createShareService } from './shareService';
+import { createSplitRepository } from './splitRepository';
 import { createSplitService } from './splitService';
 
 /** How the receipts of works are divided among their payees. */
@@ -8,5 +10,8 @@ export const createSplits = ({ db, clock, config }: ServiceContext) => ({
   shares: createShareService({ db, clock }),
 });
 export type Splits = ReturnType<typeof createSplits>;
+
+/** Erases the address of a person from offers that they have not answered; call it before their address is erased. */
+export const eraseSplitData = (tx: Tx, userID: string): Promise<void> => createSplitRepository(tx).forgetRecipient(userID);
 export { createSaleDivider } from './divideSale';
-export { countRunningShares, isPayee } from './runningShares';
+export { countRunningShares, isPayee } from './runningShareReads';

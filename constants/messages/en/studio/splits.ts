@@ -5,7 +5,6 @@ export const splitOf = ({ name }: { name: string | number }) => `Split of ${name
 export const loadError = 'We couldn’t load the split.';
 export const noWork = 'This work was not found';
 export const noWorkHint = 'Open the split from a title or an event of your channel.';
-export const noPermission = 'Owners and accountants see how receipts are divided.';
 export const introduction =
   'Receipts are what a sale leaves after tax, our fee and the investors’ share. They are divided in the order of the ranks, and you get the rest. New terms apply to new sales, once everyone has agreed.';
 export const covers = 'Divides the sales of';
@@ -28,9 +27,7 @@ export const next = 'Next version';
 export const earlier = 'Other versions';
 export const draftNew = 'Draft new terms';
 export const ranks = ({ version }: { version: string | number }) => `Ranks of version ${version}`;
-export const rank = 'Rank';
 export const payee = 'Payee';
-export const share = 'Share';
 export const received = 'Received';
 export const answer = 'Answer';
 export const of100Tickets = ({ amount }: { amount: string | number }) => `Of ${amount} in tickets`;
@@ -100,13 +97,11 @@ export const offer = ({ maker, work }: { maker: string | number; work: string | 
 export const offerToLeave = ({ maker, work }: { maker: string | number; work: string | number }) =>
   `${maker} asks to end your share of ${work}`;
 export const shareOfWork = ({ maker, work }: { maker: string | number; work: string | number }) => `${work}, by ${maker}`;
-export const yourLine = ({ share }: { share: string | number }) => `Your line: ${share}`;
 export const agree = 'Agree';
 export const decline = 'Decline';
 export const reason = 'Reason';
 export const reasonHint = 'The maker sees it.';
 export const paidTo = 'Paid to';
-export const chooseChannel = 'Choose the channel that is paid';
 export const needsChannel = 'You need a channel, to which the money is paid. Create one, then come back.';
 export const createChannel = 'Create a channel';
 export const answerError = 'We couldn’t save your answer.';
