@@ -241,7 +241,11 @@ const playbackAccess: Pick<PlaybackDeps, 'checkAccess' | 'isSynthetic' | 'onFirs
     return (await canPlayPitch(db, viewerUserID, { campaignID: what.releaseID, videoID: what.videoID })) ?? decision;
   },
   isSynthetic: isSyntheticRelease,
-  onFirstSegment: (db, { viewerUserID, releaseID }, now) => recordFirstSegment(db, viewerUserID, releaseID, now),
+  onFirstSegment: async (db, { viewerUserID, releaseID, videoID }, now) => {
+    // The trailer of a rented film does not start its rental.
+    const { reason } = await canPlay(db, viewerUserID, { releaseID, videoID }, now);
+    if (reason === 'RENTED') await recordFirstSegment(db, viewerUserID, releaseID, now);
+  },
 };
 
 function createAccounts(

@@ -71,11 +71,14 @@ describe('a film at a CDN', () => {
     await app.db.update(orders).set({ state: 'FULFILLED' }).where(eq(orders.paymentID, payment));
   });
 
-  it('starts a rental with its first address, and the trailer does not', async () => {
+  it('starts a rental with its first address; its trailer starts none, from the API neither', async () => {
     const { app, payment, trailer } = fixture;
     await app.db.update(purchases).set({ startedAt: null }).where(eq(purchases.paymentID, payment));
     const startedAt = async () => (await app.db.select().from(purchases).where(eq(purchases.paymentID, payment)))[0]?.startedAt ?? null;
-    expect((await begin('renter', trailer)).body.edge).not.toBeNull();
+    const { edge, playlistURL } = (await begin('renter', trailer)).body;
+    expect(edge).not.toBeNull();
+    const url = playlistURL.replace('master.m3u8', '240p.mp4');
+    expect((await app.fastify.inject({ url, cookies: fixture.people.renter?.cookies ?? {} })).statusCode).toBe(200);
     expect(await startedAt()).toBeNull();
     await begin('renter');
     expect(await startedAt()).not.toBeNull();
