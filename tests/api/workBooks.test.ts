@@ -4,7 +4,9 @@ import type { BooksLine, WorkBooks } from '@/server/contract/workBooks';
 import { campaigns } from '@/server/db/schema/campaigns';
 import { payoutAddresses } from '@/server/db/schema/payouts';
 import { releases } from '@/server/db/schema/releases';
+import { pageVersionPath } from '@/server/web/watchPageVersion';
 import { addApprover } from '../support/fixtures/approvers';
+import { addFundedCampaign } from '../support/fixtures/fundedCampaigns';
 import { addRelease } from '../support/fixtures/releases';
 import { openReturnsApp, type ReturnsApp } from '../support/returnsApp';
 import type { Person } from '../support/testApp';
@@ -69,6 +71,9 @@ async function age(paymentID: string, weeks: number) {
   await app.db.execute(sql`ALTER TABLE posting_groups ENABLE TRIGGER posting_groups_append_only`);
 }
 
+const booksAt = async (campaignID: string, asOf: string) => ({ ...(await booksOf('campaign', campaignID)), asOf });
+const readPurges = async (since: number | '') =>
+  (await app.fastify.inject({ url: `${pageVersionPath}?since=${since}` })).json<{ version: number; tags: string[] }>();
 const inr = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
 
 test('a film’s books: every figure, and the sum of its lines, is what the ledger has to the paisa', async () => {
@@ -191,6 +196,68 @@ test('the same lines as CSV, and the distributions as an Atom feed without names
   expect(feed.body.match(/<entry>/g)).toHaveLength(1);
   expect(feed.body).toContain('to 5 investors');
   for (const { userID } of people) expect(csv.body + feed.body).not.toContain(userID);
+});
+
+test('a distribution purges the pages that show the books, and they say what was returned', async () => {
+  const { campaignID, channelID, eventID, people, owner, sell } = await fundedFilm();
+  for (const buyer of people.slice(0, 5)) await sell(buyer);
+  const tagsOf = async (of: string, id: string) =>
+    String((await app.call('other.workBooks', { of, id })).headers['surrogate-key']).split(' ');
+  expect(await tagsOf('event', eventID)).toEqual(expect.arrayContaining([`event:${eventID}`, `campaign:${campaignID}`]));
+  const before = await booksOf('campaign', campaignID);
+  const { version } = await readPurges('');
+  await distribute(campaignID, owner);
+  expect((await readPurges(version)).tags).toEqual(
+    expect.arrayContaining([`campaign:${campaignID}`, 'campaigns', `works-of-channel:${channelID}`]),
+  );
+  const after = await booksOf('campaign', campaignID);
+  expect([before?.returned?.amount?.amountMinor, (after?.returned?.amount?.amountMinor ?? 0) > 0]).toEqual([0, true]);
+  expect(after?.cardRevision).not.toBe(before?.cardRevision);
+});
+
+test('a channel has the books of its funded public works, the last funded first, by pages', async () => {
+  const film = await fundedFilm();
+  const { channelID, campaignID, people, sell } = film;
+  for (const buyer of people.slice(0, 5)) await sell(buyer);
+  const earlier = await addFundedCampaign(app.db, {
+    channelID,
+    investors: people.slice(0, 5).map(({ userID }) => ({ allottedMinor: 70_000, userID })),
+  });
+  await app.db
+    .update(campaigns)
+    .set({ settledAt: new Date(Date.now() - 90 * 86_400_000) })
+    .where(eq(campaigns.campaignID, earlier.campaignID));
+  const read = (query: object = {}) => app.call('other.channelBooks', { channelID, ...query });
+  const { body, headers } = await read();
+  expect(body).toEqual({
+    items: [await booksAt(campaignID, body.items[0].asOf), await booksAt(earlier.campaignID, body.items[1].asOf)],
+    nextCursor: null,
+  });
+  expect(body.items[0].earned[0].amount.amountMinor).toBeGreaterThan(0);
+  expect(body.items[1].earned).toEqual([]);
+  expect(String(headers['surrogate-key']).split(' ')).toEqual(
+    expect.arrayContaining([`works-of-channel:${channelID}`, `campaign:${campaignID}`, `campaign:${earlier.campaignID}`]),
+  );
+  const first = (await read({ limit: 1 })).body;
+  const second = (await read({ limit: 1, cursor: first.nextCursor })).body;
+  expect([first, second].map(({ items }) => items[0].campaignID)).toEqual([campaignID, earlier.campaignID]);
+  expect(second.nextCursor).toBeNull();
+  await app.db.update(campaigns).set({ isPrivate: true }).where(eq(campaigns.campaignID, campaignID));
+  expect((await read()).body.items).toHaveLength(1);
+  expect((await read({ cursor: 'no' })).status).toBe(400);
+  expect((await app.call('other.channelBooks', { channelID: 'chn_none' })).body).toEqual({ items: [], nextCursor: null });
+});
+
+test('the home page has the books of its example, and none without a funded work', async () => {
+  const overview = async () => (await app.call('other.overview', { day: '2026-11-28' })).body;
+  expect(await overview()).toMatchObject({ example: null, exampleBooks: null });
+  const { campaignID, people, sell } = await fundedFilm();
+  for (const buyer of people.slice(0, 5)) await sell(buyer);
+  const { example, exampleBooks } = await overview();
+  expect(example.funding.campaignID).toBe(campaignID);
+  expect(exampleBooks).toEqual(await booksAt(campaignID, exampleBooks.asOf));
+  await app.db.update(campaigns).set({ isPrivate: true }).where(eq(campaigns.campaignID, campaignID));
+  expect(await overview()).toMatchObject({ example: null, exampleBooks: null });
 });
 
 test('a private or failed campaign, and a work without one, has no books', async () => {
