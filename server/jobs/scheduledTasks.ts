@@ -42,7 +42,7 @@ const createCampaignTasks = ({ campaigns: { lifecycle }, returns }: Services): S
 ];
 
 /** What keeps the ledger checkable, and checks it. */
-const createLedgerTasks = ({ db, clock, config, logger, openLedger }: Services): ScheduledTask[] => [
+const createLedgerTasks = ({ db, clock, config, logger, openLedger, returns }: Services): ScheduledTask[] => [
   {
     name: 'appendLedgerLeaves',
     everySeconds: 300,
@@ -61,6 +61,7 @@ const createLedgerTasks = ({ db, clock, config, logger, openLedger }: Services):
       return deviations.length;
     },
   },
+  { name: 'rollUpBooks', everySeconds: 3600, run: ({ signal }) => drain(batchSize, (limit) => returns.books.rollUp(limit), signal) },
 ];
 
 /** The worker's scheduled tasks. To add one, add a line; it runs once per period across all workers. */

@@ -4,6 +4,7 @@ import type { BooksLine, WorkBooks } from '@/server/contract/workBooks';
 import { campaigns } from '@/server/db/schema/campaigns';
 import { payoutAddresses } from '@/server/db/schema/payouts';
 import { releases } from '@/server/db/schema/releases';
+import { createLedgerRepository } from '@/server/modules/ledger/ledgerRepository';
 import { pageVersionPath } from '@/server/web/watchPageVersion';
 import { addApprover } from '../support/fixtures/approvers';
 import { addFundedCampaign } from '../support/fixtures/fundedCampaigns';
@@ -246,6 +247,49 @@ test('a channel has the books of its funded public works, the last funded first,
   expect((await read()).body.items).toHaveLength(1);
   expect((await read({ cursor: 'no' })).status).toBe(400);
   expect((await app.call('other.channelBooks', { channelID: 'chn_none' })).body).toEqual({ items: [], nextCursor: null });
+});
+
+test('a roll-up changes no figure and no line, is read with what came after it, and is not read once the works are others', async () => {
+  const { campaignID, releaseID, people, sell } = await fundedFilm();
+  const orders = [];
+  for (const buyer of people.slice(0, 4)) orders.push(await sell(buyer));
+  for (const buyer of people) await rent(buyer, releaseID);
+  await app.db.execute(sql`UPDATE purchases SET country = 'FR' WHERE user_id <> ${people[0]?.userID ?? ''}`);
+  const answers = async () => {
+    const lines = await Promise.all(['HALL', 'STREAM', 'ABROAD'].map(async (figure) => (await linesOf(campaignID, figure)).items));
+    return [(await booksOf('campaign', campaignID))?.earned, lines];
+  };
+  const withoutRollUp = async () => {
+    const { rows } = await app.db.execute(sql`DELETE FROM book_roll_ups RETURNING *`);
+    const found = await answers();
+    for (const row of rows)
+      await app.db.execute(
+        sql`INSERT INTO book_roll_ups SELECT * FROM jsonb_populate_record(NULL::book_roll_ups, ${JSON.stringify(row)}::jsonb)`,
+      );
+    return found;
+  };
+  const before = await answers();
+  await createLedgerRepository(app.db).storeBalances(new Date(Date.now() + 3_600_000));
+  expect(await app.returns.books.rollUp(10)).toBe(1);
+  expect(await app.returns.books.rollUp(10)).toBe(0);
+  expect(await answers()).toEqual(before);
+
+  // The fifth buyer of the hall makes its amount public, with the four of the roll-up; a refund of one of those is taken off.
+  for (const buyer of people.slice(5, 6)) await sell(buyer);
+  await app.refund(orders[0]?.paymentID ?? '', 'test', 12_345);
+  const after = await answers();
+  expect(after).toEqual(await withoutRollUp());
+  expect(after).not.toEqual(before);
+  // Only what came after it is read again: of a roll-up that says nothing, nothing is left but those.
+  await app.db.execute(sql`UPDATE book_roll_ups SET weeks = '[]'`);
+  expect((await booksOf('campaign', campaignID))?.earned).toEqual([{ source: 'HALL', amount: null }]);
+  await app.db.execute(sql`UPDATE campaigns SET time_zone = 'UTC' WHERE campaign_id = ${campaignID}`);
+  expect((await booksOf('campaign', campaignID))?.earned).toHaveLength(3);
+  expect(await app.returns.books.rollUp(10)).toBe(1);
+  expect((await booksOf('campaign', campaignID))?.earned).toHaveLength(3);
+  await createLedgerRepository(app.db).storeBalances(new Date(Date.now() + 3_600_000));
+  expect(await app.returns.books.rollUp(10)).toBe(1);
+  expect(await answers()).toEqual(await withoutRollUp());
 });
 
 test('the home page has the books of its example, and none without a funded work', async () => {

@@ -9,6 +9,7 @@ import type { WeekOfPayments } from './bookLines';
 type Row = Record<string, unknown>;
 /** Figures of what people paid, in weeks. */
 type PaidFigure = Extract<BooksFigure, 'RAISED' | 'HALL' | 'STREAM' | 'ABROAD'>;
+export type EarnedFigure = Exclude<PaidFigure, 'RAISED'>;
 
 export interface BooksCampaign {
   campaignID: string;
@@ -52,6 +53,15 @@ interface FundedPage {
   count: number;
 }
 
+/** Groups of postings to read: those whose last posting is beyond `after`, and not beyond `upTo`. */
+interface PostingRange {
+  campaignID: string;
+  after: number;
+  upTo: number | null;
+}
+/** The postings of one group are written by one statement; concurrent ones get numbers in between, but not this many. */
+const groupSpan = 1000;
+
 const day = (instant: string) => sql.raw(`to_char(${instant} AT TIME ZONE c.time_zone, 'YYYY-MM-DD')`);
 const week = sql`to_char(date_trunc('week', g.occurred_at AT TIME ZONE c.time_zone), 'YYYY-MM-DD')`;
 /** The payers of a week: their number, and their IDs where they are too few for a line of their own. */
@@ -62,10 +72,10 @@ const payers = (minPeople: number) => sql`
 const amount = sql`sum(moved.amount)::bigint::float8 AS "amountMinor"`;
 const ofPayments = sql`g.subject_type = 'PAYMENT' AND g.type IN ('sale', 'refund', 'chargeback')`;
 
-type WeekRow = Omit<FigureWeek, 'payers'> & { payers: string[] | null } & Row;
-export interface FigureWeek extends WeekOfPayments {
+type WeekRow<Figure extends PaidFigure> = Omit<FigureWeek<Figure>, 'payers'> & { payers: string[] | null } & Row;
+export interface FigureWeek<Figure extends PaidFigure = PaidFigure> extends WeekOfPayments {
   campaignID: string;
-  figure: PaidFigure;
+  figure: Figure;
   currency: string;
 }
 
@@ -93,8 +103,8 @@ export const createWorkBooksReads = (db: Db) => ({
   },
 
   /** Principal that came into escrow less what went back from it, by week. */
-  async listRaised(ids: readonly string[], minPeople: number): Promise<FigureWeek[]> {
-    const { rows } = await db.execute<WeekRow>(sql`
+  async listRaised(ids: readonly string[], minPeople: number): Promise<FigureWeek<'RAISED'>[]> {
+    const { rows } = await db.execute<WeekRow<'RAISED'>>(sql`
       SELECT c.campaign_id AS "campaignID", 'RAISED' AS figure, moved.currency, ${week} AS "from",
         count(*) FILTER (WHERE g.type = 'sale')::int AS count, ${amount}, ${payers(minPeople)}
       FROM campaigns c JOIN ledger_accounts a ON a.owner_type = 'CAMPAIGN' AND a.owner_id = c.campaign_id AND a.kind = 'escrow' AND a.currency = c.currency
@@ -108,10 +118,15 @@ export const createWorkBooksReads = (db: Db) => ({
    * What the seller and the investors were credited for sales of the works that name the campaign, less what went back, by source, currency and week.
    * Abroad is a stream bought in another country than the campaign's.
    */
-  async listEarned(ids: readonly string[], minPeople: number): Promise<FigureWeek[]> {
+  async listEarned(ranges: readonly PostingRange[], minPeople: number): Promise<FigureWeek<EarnedFigure>[]> {
     const figure = sql`CASE WHEN m.product = 'events' THEN 'HALL' WHEN u.country <> c.country THEN 'ABROAD' ELSE 'STREAM' END`;
-    const { rows } = await db.execute<WeekRow>(sql`
-      WITH works AS (
+    const ids = ranges.map(({ campaignID }) => campaignID);
+    const first = Math.min(...ranges.map(({ after }) => after)) - groupSpan;
+    const last = Math.max(...ranges.map(({ upTo }) => upTo ?? Number.MAX_SAFE_INTEGER - groupSpan)) + groupSpan;
+    const { rows } = await db.execute<WeekRow<EarnedFigure>>(sql`
+      WITH ranges AS (
+        SELECT * FROM jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) AS f("campaignID" text, "after" bigint, "upTo" bigint)
+      ), works AS (
         SELECT 'ott' AS product, r.release_id AS subject_id, r.channel_id, r.campaign_id FROM releases r WHERE r.campaign_id IN ${ids}
         UNION ALL SELECT 'events', s.session_id, e.channel_id, e.campaign_id FROM events e JOIN event_sessions s ON s.event_id = e.event_id
           WHERE e.campaign_id IN ${ids}
@@ -119,14 +134,16 @@ export const createWorkBooksReads = (db: Db) => ({
         SELECT a.account_id, a.owner_id AS campaign_id FROM ledger_accounts a WHERE a.owner_type = 'CAMPAIGN' AND a.owner_id IN ${ids} AND a.kind = 'returnsPool'
         UNION ALL SELECT a.account_id, NULL FROM ledger_accounts a
           WHERE a.owner_type = 'CHANNEL' AND a.kind = 'creatorPayable' AND a.owner_id IN (SELECT w.channel_id FROM works w)
-      ), credited AS (
-        SELECT q.group_id, q.currency, a.campaign_id, -sum(q.amount_minor) AS amount FROM accounts a JOIN postings q ON q.account_id = a.account_id
+      ), moved AS (
+        SELECT q.group_id, q.currency, a.campaign_id, -sum(q.amount_minor) AS amount, max(max(q.posting_id)) OVER (PARTITION BY q.group_id) AS last_id
+        FROM accounts a JOIN postings q ON q.account_id = a.account_id AND q.posting_id > ${first} AND q.posting_id <= ${last}
         GROUP BY q.group_id, q.currency, a.campaign_id
       )
       SELECT c.campaign_id AS "campaignID", ${figure} AS figure, moved.currency, ${week} AS "from",
         count(DISTINCT moved.group_id) FILTER (WHERE g.type = 'sale')::int AS count, ${amount}, ${payers(minPeople)}
-      FROM credited moved JOIN posting_groups g ON g.group_id = moved.group_id AND ${ofPayments} JOIN payments m ON m.payment_id = g.subject_id
+      FROM moved JOIN posting_groups g ON g.group_id = moved.group_id AND ${ofPayments} JOIN payments m ON m.payment_id = g.subject_id
       JOIN works w ON w.product = m.product AND w.subject_id = m.subject_id AND w.campaign_id = COALESCE(moved.campaign_id, w.campaign_id)
+      JOIN ranges f ON f."campaignID" = w.campaign_id AND moved.last_id > f."after" AND (f."upTo" IS NULL OR moved.last_id <= f."upTo")
       LEFT JOIN purchases u ON u.payment_id = m.payment_id JOIN campaigns c ON c.campaign_id = w.campaign_id
       GROUP BY c.campaign_id, ${figure}, moved.currency, ${week} ORDER BY ${week}`);
     return rows.map(toWeek);
@@ -161,4 +178,7 @@ export const createWorkBooksReads = (db: Db) => ({
   },
 });
 
-const toWeek = ({ payers: named, ...row }: WeekRow): FigureWeek => ({ ...row, payers: named ?? [] });
+const toWeek = <Figure extends PaidFigure>({ payers: named, ...row }: WeekRow<Figure>): FigureWeek<Figure> => ({
+  ...row,
+  payers: named ?? [],
+});
