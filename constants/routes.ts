@@ -86,6 +86,7 @@ export const routes = {
   studioCampaignPreview: (campaignID: string) => `/studio/campaigns/${encodeURIComponent(campaignID)}/preview/`,
   campaignFeed: (campaignID: string) => `/campaign/${encodeURIComponent(campaignID)}/updates.xml`,
   /** The part of a campaign's page about what it has paid back. */
+  campaignBooks: (campaignID: string) => `/campaign/${encodeURIComponent(campaignID)}/#open-books`,
   campaignReturns: (campaignID: string) => `/campaign/${encodeURIComponent(campaignID)}/#returns-so-far`,
   campaignUpdates: (campaignID: string) => `/campaign/${encodeURIComponent(campaignID)}/#updates`,
   campaignTerms: (campaignID: string) => `/campaign/${encodeURIComponent(campaignID)}/#terms`,

@@ -174,7 +174,11 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
     searchEverything: createSearchService({ db, findReleases: ott.searches.findReleases }).search,
     announcements: createAnnouncementService({ db, clock }),
     hostedDocuments: createDocumentService(config, settings),
-    shareCards: createShareCards(db, images, clock, { event: tickets.events.findShareCard, title: ott.titles.findShareCard }),
+    shareCards: createShareCards(db, images, clock, {
+      event: tickets.events.findShareCard,
+      title: ott.titles.findShareCard,
+      books: returns.books,
+    }),
   };
 }
 export type Services = ReturnType<typeof createServices>;

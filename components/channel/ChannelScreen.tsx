@@ -6,6 +6,7 @@ import { useChannelQuery } from '@/store/channel/channelApi';
 import * as t from '@messages/channel/channel';
 import { PageFrame } from '../content/page/PageFrame';
 import { PanelTabs, selectTab } from '../content/page/PanelTabs';
+import { ChannelBooks } from '../crossProduct/ChannelBooks';
 import { WorkLife } from '../crossProduct/WorkLife';
 import { Seo } from '../shell/Seo';
 import { QueryState } from '../ui/feedback/QueryState';
@@ -59,6 +60,7 @@ export function ChannelScreen({ handle, now }: { handle: string; now: string }) 
       />
       <ChannelHeader channel={channel} />
       <WorkLife of="channel" id={channel.channelID} now={now} />
+      <ChannelBooks channelID={channel.channelID} />
       <PanelTabs
         label={t.postsOfChannel({ channel: channel.name })}
         ids={tabs.channel}

@@ -23,8 +23,8 @@ export function BooksLines({ label, ...of }: BooksLinesOf & { label: string }) {
     <>
       <Lines aria-label={label}>
         {lines.map((line) => (
-          <li key={`${line.from} ${line.until} ${line.label}`}>
-            <span>{textOf(line, of.figure)}</span>
+          <li key={`${line.kind} ${line.from} ${line.part}`}>
+            <span>{textOf(line)}</span>
             <span>{formatMoney(line.amount)}</span>
           </li>
         ))}
@@ -39,21 +39,21 @@ export function BooksLines({ label, ...of }: BooksLinesOf & { label: string }) {
 }
 
 /** "Cut ready · 5 Dec 2026", or "1 Dec 2026 to 7 Dec 2026 · 12 payments". */
-function textOf({ from, until, label, count }: BooksLine, figure: BooksLinesOf['figure']): string {
+function textOf({ kind, from, until, part, title, count }: BooksLine): string {
   const days = from === until ? formatDate(from) : t.lineSpan({ from: formatDate(from), until: formatDate(until) });
-  if (label) return `${label} · ${days}`;
-  return `${days} · ${figure === 'RETURNED' ? t.lineInvestors({ count }) : t.linePayments({ count })}`;
+  if (kind === 'UNALLOTTED') return t.lineUnallotted({ days });
+  if (kind === 'RELEASE') return title === null ? t.linePart({ number: part ?? 1, days }) : t.lineMilestone({ title, days });
+  return kind === 'DISTRIBUTION' ? t.lineInvestors({ days, count }) : t.linePayments({ days, count });
 }
 
 const Lines = styled.ul`
   padding-bottom: ${theme.space[2]};
   li {
     ${tabularNumbers}
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 ${theme.space[4]};
-    justify-content: space-between;
-    padding-block: ${theme.space[1]};
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${theme.space[3]};
+    padding: ${theme.space[1]} 0 ${theme.space[1]} 26px;
     color: ${theme.color.muted};
     font-size: ${theme.fontSize[14]};
   }

@@ -12,6 +12,7 @@ import { LifeStrip } from '../content/work/LifeStrip';
 import { StageStrip, type Stage } from '../content/work/StageStrip';
 import { Button } from '../ui/button/Button';
 import { Text } from '../ui/layout/Text';
+import { Link } from '../ui/navigation/Link';
 import { dismissIntroduction } from './introductionChoice';
 
 interface HomeIntroductionProps {
@@ -25,7 +26,7 @@ export function HomeIntroduction({ now, day }: HomeIntroductionProps) {
   const { data } = useOverviewQuery(day);
   const isAuth = useAppSelector(selectIsAuth);
   if (!data || isAuth) return null;
-  const { openCampaignCount, eventCount, titleCount, paidBack, example } = data;
+  const { openCampaignCount, eventCount, titleCount, paidBack, example, exampleBooks } = data;
   const stages: Stage[] = [
     { id: 'fund', figure: t.campaignsOpen({ count: openCampaignCount }), caption: t.fundIt, href: routes.campaigns, isLit: true },
     {
@@ -51,9 +52,14 @@ export function HomeIntroduction({ now, day }: HomeIntroductionProps) {
       {example ? (
         <Example aria-label={example.name}>
           <Text kind="small" isStrong>
-            {t.oneWork({ name: example.name })}
+            {example.returns?.hasPaid ? t.oneWork({ name: example.name }) : t.oneWorkSoFar({ name: example.name })}
           </Text>
-          <LifeStrip life={example} now={now} />
+          <LifeStrip life={example} now={now} books={exampleBooks} />
+          {exampleBooks?.released && exampleBooks.raised ? (
+            <Link tone="action" href={routes.campaignBooks(exampleBooks.campaignID)}>
+              {t.everyFigureInTheBooks}
+            </Link>
+          ) : null}
         </Example>
       ) : null}
       <Dismiss>

@@ -1,16 +1,13 @@
 import type { WorkBooks } from '@contract/workBooks';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { type BookedWork, useWorkBooksQuery } from '@/store/crossProduct/workBooksApi';
-import { tabularNumbers } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
-import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
 import { apiUrl } from '@/utils/url/apiUrl';
 import * as t from '@messages/content/work';
 import { Text } from '../ui/layout/Text';
-import { BooksLines } from './BooksLines';
-import { type BooksFigureView, figuresOf } from './figuresOf';
+import { BooksFigure } from './BooksFigure';
+import { figuresOf } from './figuresOf';
 
 /** What a funded work raised, released, earned and returned, from the ledger; each figure opens its lines. Nothing for other works. */
 export function OpenBooksPanel(work: BookedWork) {
@@ -29,7 +26,7 @@ export function OpenBooksPanel(work: BookedWork) {
       </Text>
       <div>
         {figures.map((figure) => (
-          <Figure key={`${figure.figure} ${figure.amount.currency}`} work={work} {...figure} />
+          <BooksFigure key={`${figure.figure} ${figure.amount.currency}`} work={work} {...figure} />
         ))}
       </div>
       <Text kind="small" tone="muted">
@@ -42,19 +39,6 @@ export function OpenBooksPanel(work: BookedWork) {
         </a>
       </Files>
     </Box>
-  );
-}
-
-function Figure({ work, figure, amount, caption }: BooksFigureView & { work: BookedWork }) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <Details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>
-        <span>{caption}</span>
-        <strong>{formatMoney(amount)}</strong>
-      </summary>
-      {isOpen ? <BooksLines {...work} figure={figure} currency={amount.currency} label={t.linesOf({ figure: caption })} /> : null}
-    </Details>
   );
 }
 
@@ -77,23 +61,6 @@ const Box = styled.section`
   background: ${theme.color.surface};
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.card};
-`;
-
-const Details = styled.details`
-  border-bottom: 1px solid ${theme.color.line};
-  summary {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 ${theme.space[4]};
-    align-items: center;
-    justify-content: space-between;
-    min-height: ${theme.size.tap};
-    cursor: pointer;
-  }
-  strong {
-    ${tabularNumbers}
-    color: ${theme.color.accentText};
-  }
 `;
 
 const Files = styled.div`

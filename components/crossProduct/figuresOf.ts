@@ -1,6 +1,6 @@
 import type { Money } from '@contract/common';
 import type { BooksFigure, WorkBooks } from '@contract/workBooks';
-import { formatMoney } from '@/utils/format/currency';
+import { formatMoney, formatMoneyShort } from '@/utils/format/currency';
 import * as t from '@messages/content/work';
 
 export interface BooksFigureView {
@@ -21,4 +21,17 @@ export function figuresOf({ raised, investorCount, released, earned, returned }:
     { figure: 'RETURNED', amount: returned?.amount, caption: returnedCaption },
   ];
   return all.flatMap(({ amount, ...view }) => (amount ? [{ ...view, amount }] : []));
+}
+
+const rowTextOf = { HALL: t.rowHall, STREAM: t.rowStream, ABROAD: t.rowAbroad } as const;
+
+/** The public figures of a work in a row: "Raised ₹15L", "Cinemas ₹45.12k", "Returned ₹9.12k of ₹18L". */
+export function shortFigures({ raised, earned, returned }: WorkBooks): string[] {
+  const target = returned?.target;
+  const amount = returned?.amount ? formatMoneyShort(returned.amount) : null;
+  return [
+    raised ? t.rowRaised({ amount: formatMoneyShort(raised) }) : null,
+    ...earned.map((one) => (one.amount ? rowTextOf[one.source]({ amount: formatMoneyShort(one.amount) }) : null)),
+    amount && (target ? t.rowReturnedOf({ amount, target: formatMoneyShort(target) }) : t.rowReturned({ amount })),
+  ].filter((text) => text !== null);
 }

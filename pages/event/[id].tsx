@@ -7,6 +7,7 @@ import { withServerStore } from '@/store/serverStore';
 interface Props {
   eventID: string;
   now: string;
+  cardRevision: string | null;
 }
 const EventPage: AppPage<Props> = (props) => <EventOfWork {...props} />;
 EventPage.chrome = { footer: true, isDeferred: true };
@@ -14,6 +15,7 @@ export default EventPage;
 
 export const getServerSideProps = withServerStore<Props>({ seconds: 30 }, async (store, { params }) => {
   const eventID = String(params?.id);
-  await Promise.all([store.dispatch(eventsApi.endpoints.event.initiate(eventID)), readWork(store, { of: 'event', id: eventID })]);
-  return { props: { eventID, now: new Date().toISOString() } };
+  const event = store.dispatch(eventsApi.endpoints.event.initiate(eventID));
+  const [card] = await Promise.all([readWork(store, { of: 'event', id: eventID }), event]);
+  return { props: { eventID, ...card, now: new Date().toISOString() } };
 });

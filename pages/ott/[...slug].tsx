@@ -8,6 +8,7 @@ interface Props {
   slug: string;
   tab: TitleTab;
   now: string;
+  cardRevision: string | null;
 }
 const TitlePage: AppPage<Props> = (props) => <TitleOfWork {...props} />;
 TitlePage.chrome = { footer: true, isDeferred: true };
@@ -15,6 +16,6 @@ export default TitlePage;
 
 export const getServerSideProps = withServerStore<Props>({ seconds: 60 }, async (store, { params }) => {
   const path = [params?.slug].flat().map(String);
-  const [page] = await Promise.all([readTitlePage(store, path), readWork(store, { of: 'title', id: path[0] ?? '' })]);
-  return 'props' in page ? { props: { ...page.props, now: new Date().toISOString() } } : page;
+  const [page, card] = await Promise.all([readTitlePage(store, path), readWork(store, { of: 'title', id: path[0] ?? '' })]);
+  return 'props' in page ? { props: { ...page.props, ...card, now: new Date().toISOString() } } : page;
 });

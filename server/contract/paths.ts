@@ -321,6 +321,7 @@ export const operationPaths = {
   'orders.pay': ['POST', '/orders/:paymentID/pay'],
   'orders.receiptPdf': ['GET', '/orders/:paymentID/receipt.pdf'],
   'other.announcements': ['GET', '/announcements'],
+  'other.channelBooks': ['GET', '/channels/:channelID/books'],
   'other.countries': ['GET', '/countries'],
   'other.eventStream': ['POST', '/event-stream'],
   'other.hostedDocuments': ['GET', '/documents/:documentID'],

@@ -57,16 +57,21 @@ export const WorkBooks = z.strictObject({
   /** The newest signed state of the ledger (docs/open-ledger.md). */
   checkpoint: z.strictObject({ size: z.int().describe('Posting groups that it covers'), createdAt: Instant }).nullable(),
   asOf: Instant,
+  /** Changes with the figures of the share card, so that its address does too. */
+  cardRevision: z.string(),
 });
 export type WorkBooks = z.infer<typeof WorkBooks>;
 
-/** Whole weeks of postings in the campaign's time zone, at least five people in each; or one release or distribution. */
+/** PAYMENTS are whole weeks of postings in the campaign's time zone, at least five people in each; the others are one posting group. */
 export const BooksLine = z.strictObject({
+  kind: z.enum(['PAYMENTS', 'UNALLOTTED', 'RELEASE', 'DISTRIBUTION']).describe('UNALLOTTED is what was paid, not allotted and refunded'),
   from: z.iso.date(),
   /** The last day that it covers. */
   until: z.iso.date(),
-  /** A milestone; null for weeks. */
-  label: z.string().nullable(),
+  /** The number of the milestone of a RELEASE. */
+  part: z.int().nullable(),
+  /** Its title; null where the terms name none, and for other lines. */
+  title: z.string().nullable(),
   /** Payments for RAISED and the sources of earnings; investors for RETURNED. */
   count: z.int(),
   amount: Money,
@@ -87,6 +92,12 @@ export const workBooksEndpoints = {
     summary: 'Get the open books of the work of a title, an event or a campaign; null without a public campaign',
     input: z.strictObject(WorkRef),
     output: z.strictObject({ books: WorkBooks.nullable() }),
+  }),
+  channelBooks: endpoint('other.channelBooks', 'GET /channels/:channelID/books', {
+    access: 'public',
+    summary: 'List the open books of the funded works of a channel, the last funded first',
+    input: z.strictObject({ channelID: Id, ...pageQuery, limit: z.coerce.number<number>().int().min(1).max(10).optional() }),
+    output: pageOf(WorkBooks),
   }),
   booksLines: endpoint('other.workBooksLines', 'GET /works/:of/:id/books/lines', {
     access: 'public',

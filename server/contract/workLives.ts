@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant, Money } from './common';
 import { endpoint } from './endpoint';
+import { WorkBooks } from './workBooks';
 
 /**
  * One work from funding to returns, from the ledger and the sales. A stage that is not public yet is null. A figure with fewer than five people
@@ -34,7 +35,10 @@ export const Overview = z.strictObject({
   titleCount: z.int(),
   /** Paid to investors in the last seven days, in the currency with the most; null with fewer than five of them. */
   paidBack: Money.nullable(),
+  /** The work with most stages among the 20 funded last; of several, the one that has paid its investors most. Null when none has two. */
   example: WorkLife.nullable(),
+  /** Its open books. */
+  exampleBooks: WorkBooks.nullable(),
 });
 export type Overview = z.infer<typeof Overview>;
 

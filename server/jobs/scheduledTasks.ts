@@ -50,7 +50,7 @@ const createAnalyticsTasks = ({ db, clock, analyticsStore }: Services): Schedule
 ];
 
 /** What keeps the ledger checkable, and checks it. */
-const createLedgerTasks = ({ db, clock, config, logger, openLedger }: Services): ScheduledTask[] => [
+const createLedgerTasks = ({ db, clock, config, logger, openLedger, returns }: Services): ScheduledTask[] => [
   {
     name: 'appendLedgerLeaves',
     everySeconds: 300,
@@ -69,6 +69,7 @@ const createLedgerTasks = ({ db, clock, config, logger, openLedger }: Services):
       return deviations.length;
     },
   },
+  { name: 'rollUpBooks', everySeconds: 3600, run: ({ signal }) => drain(batchSize, (limit) => returns.books.rollUp(limit), signal) },
 ];
 
 /** The worker's scheduled tasks. To add one, add a line; it runs once per period across all workers. */

@@ -1,8 +1,9 @@
 import type { InputOf, OutputOf } from '@contract/operations';
 import type { BooksFigure, WorkBooks } from '@contract/workBooks';
 import { booksLinesPageSize } from '@/constants/limits';
-import { getWorkBooks, getWorkBooksLines } from '@/services/works';
+import { getChannelBooks, getWorkBooks, getWorkBooksLines } from '@/services/works';
 import { api, serviceQuery } from '../api';
+import { cursorPagination } from '../pagination';
 
 const quiet = { suppressToast: true };
 const limit = booksLinesPageSize;
@@ -23,6 +24,12 @@ const workBooksApi = api.injectEndpoints({
       },
       providesTags: ['Campaign', 'Event', 'Release'],
     }),
+    channelBooks: build.infiniteQuery<OutputOf<'other.channelBooks'>, string, string | null>({
+      ...cursorPagination,
+      queryFn: ({ queryArg: channelID, pageParam }, store) =>
+        serviceQuery(getChannelBooks, quiet)({ channelID, cursor: pageParam ?? undefined }, store),
+      providesTags: ['Campaign', 'Event', 'Release'],
+    }),
     workBooksLines: build.infiniteQuery<OutputOf<'other.workBooksLines'>, BooksLinesOf, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
       queryFn: ({ queryArg, pageParam }, store) =>
@@ -31,5 +38,5 @@ const workBooksApi = api.injectEndpoints({
     }),
   }),
 });
-export const { useWorkBooksQuery, useWorkBooksLinesInfiniteQuery } = workBooksApi;
-export const { workBooks } = workBooksApi.endpoints;
+export const { useWorkBooksQuery, useWorkBooksLinesInfiniteQuery, useChannelBooksInfiniteQuery } = workBooksApi;
+export const { workBooks, channelBooks } = workBooksApi.endpoints;

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
+import type { WorkBooks } from '@/server/contract/workBooks';
 import type { WorkLife } from '@/server/contract/workLives';
+import { booksOnCard } from '@/server/modules/returns/booksOnCard';
 import { lifeOnCard } from '@/server/modules/site/lifeOnCard';
 import { addChannel } from '../support/fixtures/eventRows';
 import { addFundedCampaign } from '../support/fixtures/fundedCampaigns';
@@ -17,6 +19,22 @@ const finished: WorkLife = {
   premiere: { eventID: 'evt_1', at: '2026-11-23T13:00:00.000Z', timeZone: 'Asia/Kolkata', isOver: true },
   screen: { slug: 'saltwater-hours', viewerCount: 9 },
   returns: { campaignID: 'cmp_1', hasPaid: true, paidBack: null },
+};
+
+const figures: Parameters<typeof booksOnCard>[0] = {
+  currency: 'INR',
+  raised: { amountMinor: 150_000_000, currency: 'INR' },
+  released: { total: null, milestones: [] },
+  earned: [
+    { source: 'HALL', amount: { amountMinor: 4_512_345, currency: 'INR' } },
+    { source: 'STREAM', amount: { amountMinor: 123_400, currency: 'INR' } },
+    { source: 'ABROAD', amount: null },
+  ],
+  returned: {
+    amount: { amountMinor: 912_200, currency: 'INR' },
+    target: { amountMinor: 180_000_000, currency: 'INR' },
+    lastDistributionAt: null,
+  },
 };
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
@@ -120,6 +138,32 @@ test('the cards of a work show its life: funded, on Screen, paying; a card witho
     expect([(red ?? 0) > 220, (green ?? 0) > 140 && (green ?? 0) < 210, (blue ?? 255) < 110]).toEqual([true, true, true]);
   }
 });
+
+test('a funded work’s card has its current figures, and its page’s address of it changes with them', async () => {
+  const { campaignID, channelID } = await addFundedCampaign(app.db, {
+    investors: Array.from({ length: 5 }, () => ({ allottedMinor: 100_000 })),
+  });
+  const { releaseID } = await addRelease(app.db, { channelID });
+  await app.db.execute(sql`UPDATE releases SET campaign_id = ${campaignID} WHERE release_id = ${releaseID}`);
+  const books = async (): Promise<WorkBooks> => (await app.call('other.workBooks', { of: 'title', id: releaseID })).body.books;
+  const cards = () => Promise.all([isCard(`/media/share/title/${releaseID}.jpg`), isCard(`/media/share/campaign/${campaignID}.jpg`)]);
+  const [before, drawn] = [await books(), await cards()];
+  expect(booksOnCard(before)).toEqual(['Raised ₹5k']);
+  expect(await cards()).toEqual(drawn);
+  await app.db.execute(sql`UPDATE commitments SET allotted_minor = allotted_minor + 20000 WHERE campaign_id = ${campaignID}`);
+  await app.db.execute(sql`UPDATE campaign_returns SET raised_minor = raised_minor + 100000 WHERE campaign_id = ${campaignID}`);
+  const after = await books();
+  expect(booksOnCard(after)).toEqual(['Raised ₹6k']);
+  expect(after.cardRevision).not.toBe(before.cardRevision);
+  for (const [place, card] of (await cards()).entries()) expect(card.equals(drawn[place] ?? card)).toBe(false);
+});
+
+test.each<[Partial<WorkBooks>, string[]]>([
+  [{}, ['Raised ₹15L', 'Cinemas ₹45.12k', 'Screen ₹1.23k', 'Returned ₹9.12k of ₹18L']],
+  [{ released: null }, []],
+  [{ raised: null, returned: { amount: null, target: null, lastDistributionAt: null } }, ['Cinemas ₹45.12k', 'Screen ₹1.23k']],
+  [{ earned: [{ source: 'ABROAD', amount: { amountMinor: 100, currency: 'USD' } }], returned: null }, ['Raised ₹15L']],
+])('the figures on a card are those that are public %#', (over, texts) => expect(booksOnCard({ ...figures, ...over })).toEqual(texts));
 
 test.each<[Parameters<typeof lifeOnCard>, string[]]>([
   [[null, 'title'], []],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { BooksLine, WorkBooks } from '@/server/contract/workBooks';
+import { pageVersionPath } from '@/server/web/watchPageVersion';
 import { setupCampaignApp } from '../support/campaignApp';
 import { signInStaff } from '../support/staff';
 
@@ -44,9 +45,9 @@ test('an oversubscribed campaign: raised is what was allotted, and each mileston
     },
     term: { month: 1 },
   });
-  expect((await lines('RAISED')).map(({ label, amount }) => [label, amount.amountMinor])).toEqual([
-    ['Not allotted, refunded', 55_000_01 - 60_000_00],
-    [null, 60_000_00],
+  expect((await lines('RAISED')).map(({ kind, amount }) => [kind, amount.amountMinor])).toEqual([
+    ['UNALLOTTED', 55_000_01 - 60_000_00],
+    ['PAYMENTS', 60_000_00],
   ]);
 
   const staff = await signInStaff(app, 'FINANCE');
@@ -56,11 +57,17 @@ test('an oversubscribed campaign: raised is what was allotted, and each mileston
     { as: owner },
   );
   const [found] = (await app.call('admin.cases', { state: 'OPEN', kind: 'MILESTONE' }, { as: staff })).body.items;
+  await app.fastify.inject({ url: pageVersionPath });
+  const { version } = (await app.fastify.inject({ url: pageVersionPath })).json<{ version: number }>();
   await app.call('admin.caseResolve', { caseID: found.caseID, resolution: 'RELEASE', reason: 'Watched the cut' }, { as: staff });
+  const purged = (await app.fastify.inject({ url: `${pageVersionPath}?since=${version}` })).json<{ tags: string[] }>();
+  expect(purged.tags).toEqual(expect.arrayContaining([`campaign:${campaignID}`, 'campaigns', `works-of-channel:${channelID}`]));
   const second = (await payable()) - first;
-  expect((await lines('RELEASED')).map(({ label, amount }) => [label, amount.amountMinor])).toEqual([
-    ['First cut', second],
-    ['Start', first],
+  expect((await lines('RELEASED')).map(({ part, title, amount }) => [part, title, amount.amountMinor])).toEqual([
+    [2, 'First cut', second],
+    [1, 'Start', first],
   ]);
+  const csv: string = (await app.call('other.workBooksCsv', { of: 'campaign', id: campaignID })).body;
+  expect(csv).toContain(',"Not allotted, refunded",0,INR,-499999');
   expect((await books()).released?.total?.amountMinor).toBe(await payable());
 });

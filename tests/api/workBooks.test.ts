@@ -4,7 +4,10 @@ import type { BooksLine, WorkBooks } from '@/server/contract/workBooks';
 import { campaigns } from '@/server/db/schema/campaigns';
 import { payoutAddresses } from '@/server/db/schema/payouts';
 import { releases } from '@/server/db/schema/releases';
+import { createLedgerRepository } from '@/server/modules/ledger/ledgerRepository';
+import { pageVersionPath } from '@/server/web/watchPageVersion';
 import { addApprover } from '../support/fixtures/approvers';
+import { addFundedCampaign } from '../support/fixtures/fundedCampaigns';
 import { addRelease } from '../support/fixtures/releases';
 import { openReturnsApp, type ReturnsApp } from '../support/returnsApp';
 import type { Person } from '../support/testApp';
@@ -69,6 +72,9 @@ async function age(paymentID: string, weeks: number) {
   await app.db.execute(sql`ALTER TABLE posting_groups ENABLE TRIGGER posting_groups_append_only`);
 }
 
+const booksAt = async (campaignID: string, asOf: string) => ({ ...(await booksOf('campaign', campaignID)), asOf });
+const readPurges = async (since: number | '') =>
+  (await app.fastify.inject({ url: `${pageVersionPath}?since=${since}` })).json<{ version: number; tags: string[] }>();
 const inr = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
 
 test('a film’s books: every figure, and the sum of its lines, is what the ledger has to the paisa', async () => {
@@ -191,6 +197,111 @@ test('the same lines as CSV, and the distributions as an Atom feed without names
   expect(feed.body.match(/<entry>/g)).toHaveLength(1);
   expect(feed.body).toContain('to 5 investors');
   for (const { userID } of people) expect(csv.body + feed.body).not.toContain(userID);
+});
+
+test('a distribution purges the pages that show the books, and they say what was returned', async () => {
+  const { campaignID, channelID, eventID, people, owner, sell } = await fundedFilm();
+  for (const buyer of people.slice(0, 5)) await sell(buyer);
+  const tagsOf = async (of: string, id: string) =>
+    String((await app.call('other.workBooks', { of, id })).headers['surrogate-key']).split(' ');
+  expect(await tagsOf('event', eventID)).toEqual(expect.arrayContaining([`event:${eventID}`, `campaign:${campaignID}`]));
+  const before = await booksOf('campaign', campaignID);
+  const { version } = await readPurges('');
+  await distribute(campaignID, owner);
+  expect((await readPurges(version)).tags).toEqual(
+    expect.arrayContaining([`campaign:${campaignID}`, 'campaigns', `works-of-channel:${channelID}`]),
+  );
+  const after = await booksOf('campaign', campaignID);
+  expect([before?.returned?.amount?.amountMinor, (after?.returned?.amount?.amountMinor ?? 0) > 0]).toEqual([0, true]);
+  expect(after?.cardRevision).not.toBe(before?.cardRevision);
+});
+
+test('a channel has the books of its funded public works, the last funded first, by pages', async () => {
+  const film = await fundedFilm();
+  const { channelID, campaignID, people, sell } = film;
+  for (const buyer of people.slice(0, 5)) await sell(buyer);
+  const earlier = await addFundedCampaign(app.db, {
+    channelID,
+    investors: people.slice(0, 5).map(({ userID }) => ({ allottedMinor: 70_000, userID })),
+  });
+  await app.db
+    .update(campaigns)
+    .set({ settledAt: new Date(Date.now() - 90 * 86_400_000) })
+    .where(eq(campaigns.campaignID, earlier.campaignID));
+  const read = (query: object = {}) => app.call('other.channelBooks', { channelID, ...query });
+  const { body, headers } = await read();
+  expect(body).toEqual({
+    items: [await booksAt(campaignID, body.items[0].asOf), await booksAt(earlier.campaignID, body.items[1].asOf)],
+    nextCursor: null,
+  });
+  expect(body.items[0].earned[0].amount.amountMinor).toBeGreaterThan(0);
+  expect(body.items[1].earned).toEqual([]);
+  expect(String(headers['surrogate-key']).split(' ')).toEqual(
+    expect.arrayContaining([`works-of-channel:${channelID}`, `campaign:${campaignID}`, `campaign:${earlier.campaignID}`]),
+  );
+  const first = (await read({ limit: 1 })).body;
+  const second = (await read({ limit: 1, cursor: first.nextCursor })).body;
+  expect([first, second].map(({ items }) => items[0].campaignID)).toEqual([campaignID, earlier.campaignID]);
+  expect(second.nextCursor).toBeNull();
+  await app.db.update(campaigns).set({ isPrivate: true }).where(eq(campaigns.campaignID, campaignID));
+  expect((await read()).body.items).toHaveLength(1);
+  expect((await read({ cursor: 'no' })).status).toBe(400);
+  expect((await app.call('other.channelBooks', { channelID: 'chn_none' })).body).toEqual({ items: [], nextCursor: null });
+});
+
+test('a roll-up changes no figure and no line, is read with what came after it, and is not read once the works are others', async () => {
+  const { campaignID, releaseID, people, sell } = await fundedFilm();
+  const orders = [];
+  for (const buyer of people.slice(0, 4)) orders.push(await sell(buyer));
+  for (const buyer of people) await rent(buyer, releaseID);
+  await app.db.execute(sql`UPDATE purchases SET country = 'FR' WHERE user_id <> ${people[0]?.userID ?? ''}`);
+  const answers = async () => {
+    const lines = await Promise.all(['HALL', 'STREAM', 'ABROAD'].map(async (figure) => (await linesOf(campaignID, figure)).items));
+    return [(await booksOf('campaign', campaignID))?.earned, lines];
+  };
+  const withoutRollUp = async () => {
+    const { rows } = await app.db.execute(sql`DELETE FROM book_roll_ups RETURNING *`);
+    const found = await answers();
+    for (const row of rows)
+      await app.db.execute(
+        sql`INSERT INTO book_roll_ups SELECT * FROM jsonb_populate_record(NULL::book_roll_ups, ${JSON.stringify(row)}::jsonb)`,
+      );
+    return found;
+  };
+  const before = await answers();
+  await createLedgerRepository(app.db).storeBalances(new Date(Date.now() + 3_600_000));
+  expect(await app.returns.books.rollUp(10)).toBe(1);
+  expect(await app.returns.books.rollUp(10)).toBe(0);
+  expect(await answers()).toEqual(before);
+
+  // The fifth buyer of the hall makes its amount public, with the four of the roll-up; a refund of one of those is taken off.
+  for (const buyer of people.slice(5, 6)) await sell(buyer);
+  await app.refund(orders[0]?.paymentID ?? '', 'test', 12_345);
+  const after = await answers();
+  expect(after).toEqual(await withoutRollUp());
+  expect(after).not.toEqual(before);
+  // Only what came after it is read again: of a roll-up that says nothing, nothing is left but those.
+  await app.db.execute(sql`UPDATE book_roll_ups SET weeks = '[]'`);
+  expect((await booksOf('campaign', campaignID))?.earned).toEqual([{ source: 'HALL', amount: null }]);
+  await app.db.execute(sql`UPDATE campaigns SET time_zone = 'UTC' WHERE campaign_id = ${campaignID}`);
+  expect((await booksOf('campaign', campaignID))?.earned).toHaveLength(3);
+  expect(await app.returns.books.rollUp(10)).toBe(1);
+  expect((await booksOf('campaign', campaignID))?.earned).toHaveLength(3);
+  await createLedgerRepository(app.db).storeBalances(new Date(Date.now() + 3_600_000));
+  expect(await app.returns.books.rollUp(10)).toBe(1);
+  expect(await answers()).toEqual(await withoutRollUp());
+});
+
+test('the home page has the books of its example, and none without a funded work', async () => {
+  const overview = async () => (await app.call('other.overview', { day: '2026-11-28' })).body;
+  expect(await overview()).toMatchObject({ example: null, exampleBooks: null });
+  const { campaignID, people, sell } = await fundedFilm();
+  for (const buyer of people.slice(0, 5)) await sell(buyer);
+  const { example, exampleBooks } = await overview();
+  expect(example.funding.campaignID).toBe(campaignID);
+  expect(exampleBooks).toEqual(await booksAt(campaignID, exampleBooks.asOf));
+  await app.db.update(campaigns).set({ isPrivate: true }).where(eq(campaigns.campaignID, campaignID));
+  expect(await overview()).toMatchObject({ example: null, exampleBooks: null });
 });
 
 test('a private or failed campaign, and a work without one, has no books', async () => {

@@ -65,6 +65,7 @@ const sectionsOf = (campaign: Campaign) => [
 export function CampaignBody({ campaign, now, renderPitch, life, openBooks }: CampaignBodyProps) {
   const { campaignID, story, storyHtml, isPrivate, state, instrument } = campaign;
   const notice = campaignNotice(campaign, now);
+  const isFunded = phaseOf[state] === 'funded';
   return (
     <Layout>
       <Top>
@@ -89,6 +90,8 @@ export function CampaignBody({ campaign, now, renderPitch, life, openBooks }: Ca
           </Notice>
         ) : null}
         <SectionNav label={t.sections} items={sectionsOf(campaign)} />
+        {isFunded && instrument !== 'REWARD' ? <CampaignReturns campaignID={campaignID} /> : null}
+        {isFunded ? openBooks : null}
         <Story aria-labelledby="story">
           <Text kind="chapter" id="story">
             {t.story}
@@ -104,8 +107,6 @@ export function CampaignBody({ campaign, now, renderPitch, life, openBooks }: Ca
             <RichText dangerouslySetInnerHTML={{ __html: storyHtml }} />
           )}
         </Story>
-        {instrument !== 'REWARD' && phaseOf[state] === 'funded' ? <CampaignReturns campaignID={campaignID} /> : null}
-        {phaseOf[state] === 'funded' ? openBooks : null}
         {campaign.rewards.length > 0 ? <LazyRewards campaign={campaign} /> : null}
         <LazyDetails campaign={campaign} now={now} hasSimulation={hasSimulation(campaign)} />
         {campaign.updates.length > 0 || isUpdateOverdue(campaign, now) ? <LazyUpdates campaign={campaign} now={now} /> : null}

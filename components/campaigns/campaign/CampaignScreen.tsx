@@ -3,6 +3,7 @@ import { routes } from '@/constants/routes';
 import { useCampaignQuery } from '@/store/campaigns/campaignPageApi';
 import { formatMoneyShort } from '@/utils/format/currency';
 import { sentence } from '@/utils/format/sentence';
+import { cardAddress } from '@/utils/url/cardAddress';
 import * as t from '@messages/campaigns/campaign';
 import { oembedLink } from '../../content/page/oembedLink';
 import { PageFrame } from '../../content/page/PageFrame';
@@ -15,6 +16,8 @@ import { campaignJsonLd } from './campaignJsonLd';
 
 interface CampaignScreenProps extends Omit<CampaignBodyProps, 'campaign'> {
   campaignID: string;
+  /** Of the figures on its share card. */
+  cardRevision?: string | null | undefined;
 }
 
 /** The complete campaign page: the work, its money, terms, people, documents and updates. */
@@ -43,7 +46,7 @@ const feedLink = ({ campaignID, title }: Campaign) => ({
   path: routes.campaignFeed(campaignID),
 });
 
-function LoadedCampaign({ campaign, ...page }: Omit<CampaignScreenProps, 'campaignID'> & { campaign: Campaign }) {
+function LoadedCampaign({ campaign, cardRevision, ...page }: Omit<CampaignScreenProps, 'campaignID'> & { campaign: Campaign }) {
   const { campaignID, title, tagline, isPrivate, shareImageUrl, raised, goal, state } = campaign;
   const description =
     phaseOf[state] === 'upcoming'
@@ -60,7 +63,7 @@ function LoadedCampaign({ campaign, ...page }: Omit<CampaignScreenProps, 'campai
         title={t.pageTitle({ title })}
         description={description}
         canonical={routes.campaign(campaignID)}
-        image={shareImageUrl}
+        image={cardAddress(shareImageUrl, cardRevision)}
         type="article"
         alternates={
           !isPrivate && typeof window === 'undefined' ? [oembedLink(title, routes.campaign(campaignID)), feedLink(campaign)] : undefined

@@ -1,3 +1,5 @@
+import type { Money } from '@contract/common';
+import type { WorkBooks } from '@contract/workBooks';
 import type { WorkLife } from '@contract/workLives';
 import { routes } from '@/constants/routes';
 import { formatMoneyShort } from '@/utils/format/currency';
@@ -6,11 +8,32 @@ import { formatNumber } from '@/utils/format/numbers';
 import * as t from '@messages/content/work';
 import type { Stage } from './StageStrip';
 
-/** The stages of a work with a campaign: all four, the later ones dark. Without one, those it has. */
-export function lifeStages({ funding, premiere, screen, returns }: WorkLife, now: string): Stage[] {
+/**
+ * The stages of a work with a campaign: all four, the later ones dark. Without one, those it has. With its open books, what it earned stands in
+ * the place of the date and the viewers.
+ */
+export function lifeStages({ funding, premiere, screen, returns }: WorkLife, now: string, books?: WorkBooks | null): Stage[] {
   const stages = [funding && fundingStage(funding), premiereStage(premiere, now), screenStage(screen)];
   if (funding) stages.push(returnsStage(funding, returns));
-  return stages.filter((stage) => stage !== null).filter(({ isLit }) => funding !== null || isLit);
+  const earned = books ? earnedStages(books) : {};
+  return stages
+    .map((stage) => stage && { ...stage, ...earned[stage.id] })
+    .filter((stage) => stage !== null)
+    .filter(({ isLit }) => funding !== null || isLit);
+}
+
+/** What the open books say instead, by stage: amounts in the campaign's currency that are public and not zero. */
+function earnedStages({ currency, earned, returned }: WorkBooks): Record<string, Pick<Stage, 'figure' | 'caption'>> {
+  const stages: Record<string, Pick<Stage, 'figure' | 'caption'>> = {};
+  const add = (id: string, amount: Money | null | undefined, caption: string) => {
+    if (amount && amount.amountMinor > 0 && amount.currency === currency) stages[id] = { figure: formatMoneyShort(amount), caption };
+  };
+  const of = (source: WorkBooks['earned'][number]['source']) =>
+    earned.find((one) => one.source === source && one.amount?.currency === currency);
+  add('premiere', of('HALL')?.amount, t.earnedInCinemas);
+  add('screen', of('STREAM')?.amount, t.earnedOnScreen);
+  add('returns', returned?.amount, returned?.target ? t.returnedOf({ target: formatMoneyShort(returned.target) }) : t.returned);
+  return stages;
 }
 
 function fundingStage({ campaignID, state, raised, investorCount }: NonNullable<WorkLife['funding']>): Stage {

@@ -5,6 +5,7 @@ import { routes } from '@/constants/routes';
 import { useEventQuery } from '@/store/events/eventsApi';
 import { formatDayRange } from '@/utils/format/dates';
 import { sentence } from '@/utils/format/sentence';
+import { cardAddress } from '@/utils/url/cardAddress';
 import * as t from '@messages/events/event';
 import { oembedLink } from '../../content/page/oembedLink';
 import { Seo } from '../../shell/Seo';
@@ -23,6 +24,8 @@ interface EventScreenProps {
   life?: ReactNode;
   /** What the ledger says about it. */
   openBooks?: ReactNode;
+  /** Of the figures on its share card. */
+  cardRevision?: string | null | undefined;
 }
 
 /** The event page: what it is, when and where, and the final price. */
@@ -36,7 +39,7 @@ export function EventScreen({ eventID, ...rest }: EventScreenProps) {
   );
 }
 
-function LoadedEvent({ event, now, SignIn, life, openBooks }: { event: Event } & Omit<EventScreenProps, 'eventID'>) {
+function LoadedEvent({ event, now, SignIn, life, openBooks, cardRevision }: { event: Event } & Omit<EventScreenProps, 'eventID'>) {
   const { title, tagline, venue, shareImageUrl, nextSessionAt, lastSessionAt } = event;
   const when = nextSessionAt && lastSessionAt ? formatDayRange(nextSessionAt, lastSessionAt, venue.timeZone, now) : t.ended;
   return (
@@ -45,7 +48,7 @@ function LoadedEvent({ event, now, SignIn, life, openBooks }: { event: Event } &
         title={title}
         description={t.description({ when, kind: venue.kind, place: venueAndCity(venue), tagline: tagline && sentence(tagline) })}
         canonical={routes.event(event.eventID)}
-        image={shareImageUrl}
+        image={cardAddress(shareImageUrl, cardRevision)}
         type="article"
         alternates={typeof window === 'undefined' ? [oembedLink(title, routes.event(event.eventID))] : undefined}
         isHidden={event.isUnlisted}

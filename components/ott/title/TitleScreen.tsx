@@ -12,6 +12,7 @@ import { useTitleAsViewerQuery } from '@/store/ott/viewerApi';
 import { whileVisible } from '@/store/polling';
 import { theme } from '@/styles/theme';
 import { sentence } from '@/utils/format/sentence';
+import { cardAddress } from '@/utils/url/cardAddress';
 import * as t from '@messages/ott/title';
 import { oembedLink } from '../../content/page/oembedLink';
 import { PageFrame } from '../../content/page/PageFrame';
@@ -55,10 +56,12 @@ interface TitleScreenProps {
   life?: ReactNode;
   /** What the ledger says about the work, across the products. */
   openBooks?: ReactNode;
+  /** Of the figures on its share card. */
+  cardRevision?: string | null | undefined;
 }
 
 /** The page of a film or series: what it is, what it costs, and how to play it. Public HTML first; viewer data loads after startup. */
-export function TitleScreen({ slug, tab: requestedTab, life, openBooks }: TitleScreenProps) {
+export function TitleScreen({ slug, tab: requestedTab, life, openBooks, cardRevision }: TitleScreenProps) {
   const router = useRouter();
   const tab = Array.isArray(router.query.slug) ? (titleTabs.find((id) => id === router.query.slug?.[1]) ?? 'details') : requestedTab;
   const query = useTitleQuery(slug);
@@ -79,7 +82,7 @@ export function TitleScreen({ slug, tab: requestedTab, life, openBooks }: TitleS
   const ActivePanel = tabPanels[tab];
   return (
     <PageFrame as="article">
-      <TitleSeo title={title} tab={tab} />
+      <TitleSeo title={title} tab={tab} image={cardAddress(title.shareImageUrl, cardRevision)} />
       <TitleHeader title={title} access={viewerData?.access ?? null} life={life} />
       <section aria-label={t.moreAboutTitle({ title: title.name })}>
         <Tabs
@@ -102,15 +105,15 @@ export function TitleScreen({ slug, tab: requestedTab, life, openBooks }: TitleS
   );
 }
 
-function TitleSeo({ title, tab }: { title: Title; tab: TitleTab }) {
-  const { name, year, tagline, about, slug, shareImageUrl, state } = title;
+function TitleSeo({ title, tab, image }: { title: Title; tab: TitleTab; image: string }) {
+  const { name, year, tagline, about, slug, state } = title;
   const summary = tagline || about.slice(0, 150);
   return (
     <Seo
       title={tab === 'details' ? `${name} (${year})` : `${tabLabels[tab]}: ${name} (${year})`}
       description={t.description({ summary: sentence(summary), isPremium: title.isPremium })}
       canonical={routes.title(slug)}
-      image={shareImageUrl}
+      image={image}
       type="video.other"
       alternates={typeof window === 'undefined' ? [oembedLink(name, routes.title(slug))] : undefined}
       isHidden={state === 'UNLISTED'}

@@ -45,3 +45,35 @@ const joined = (before: Bucket | null, { from, until, count, amountMinor }: Buck
   count: (before?.count ?? 0) + count,
   amountMinor: (before?.amountMinor ?? 0) + amountMinor,
 });
+
+/** A week of one figure in one currency. */
+interface KeyedWeek<Figure> extends WeekOfPayments {
+  figure: Figure;
+  currency: string;
+}
+
+/**
+ * The weeks of both, the oldest first; a week that is in both is one. Its number of payers is exact where they are named in both, else the larger of the
+ * two: never more than there are, so a line never has fewer people than it needs.
+ */
+export function mergeWeeks<Figure extends string>(
+  rolledUp: readonly KeyedWeek<Figure>[],
+  later: readonly KeyedWeek<Figure>[],
+): (KeyedWeek<Figure> & { payers: string[] })[] {
+  const weeks = new Map<string, KeyedWeek<Figure> & { payers: string[] }>();
+  for (const { figure, currency, from, count, amountMinor, payerCount, payers } of [...rolledUp, ...later]) {
+    const key = `${figure} ${currency} ${from}`;
+    const known = weeks.get(key);
+    const named = [...new Set([...(known?.payers ?? []), ...payers])];
+    weeks.set(key, {
+      figure,
+      currency,
+      from,
+      count: (known?.count ?? 0) + count,
+      amountMinor: (known?.amountMinor ?? 0) + amountMinor,
+      payerCount: Math.max(known?.payerCount ?? 0, payerCount, named.length),
+      payers: named,
+    });
+  }
+  return [...weeks.values()].toSorted((one, other) => (one.from < other.from ? -1 : Number(one.from > other.from)));
+}

@@ -14,6 +14,7 @@ import {
   listHolders,
   listShares,
   lockDistribution,
+  purgeCampaignPages,
   withdrawDistribution,
 } from './distributionRepository';
 import { endOverdueDistribution } from './distributionSchedule';
@@ -132,6 +133,7 @@ export async function postDistribution(tx: Tx, row: DistributionRow, approvedBy:
     ],
   });
   await approveDistribution(tx, distributionID, approvedBy, now);
+  await purgeCampaignPages(tx, campaignID);
   await endOverdueDistribution(tx, campaignID, now);
 }
 

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../platform/escapeHtml';
 import { formatMoney } from '../../platform/formatMoney';
+import { feedTexts } from './bookTexts';
 import type { BookedDistribution, BooksCampaign } from './workBooksReads';
 
 interface Feed {
@@ -20,7 +21,7 @@ export function distributionsFeed({ campaign, distributions, publicOrigin }: Fee
     ({ distributionID, at, amountMinor, investorCount }) => `
   <entry>
     <id>${escapeHtml(`${page}#${distributionID}`)}</id>
-    <title>${escapeHtml(`${formatMoney({ amountMinor, currency })} to ${investorCount} investors`)}</title>
+    <title>${escapeHtml(feedTexts.entry(formatMoney({ amountMinor, currency }), investorCount))}</title>
     <updated>${at}</updated>
     <link href="${escapeHtml(page)}"/>
   </entry>`,
@@ -28,7 +29,7 @@ export function distributionsFeed({ campaign, distributions, publicOrigin }: Fee
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
   <id>${escapeHtml(page)}</id>
-  <title>${escapeHtml(`${name}: distributions to investors`)}</title>
+  <title>${escapeHtml(feedTexts.title(name))}</title>
   <updated>${updated}</updated>
   <author><name>${escapeHtml(name)}</name></author>
   <link href="${escapeHtml(page)}"/>${entries.join('')}

@@ -79,6 +79,7 @@ export function createReturns(
   });
   const debit = { account: config.BANK_FILE_ACCOUNT ?? '', name: config.OPERATOR_NAME ?? '', bic: config.BANK_FILE_BIC ?? null };
   const batches = createPayoutBatchService({ db, clock, provider, vault: transferVault, settleIn: runner.settleIn, debit });
+  const books = createWorkBooksService({ db, clock, publicOrigin: config.PUBLIC_ORIGIN });
   return {
     desk: createMoneyDesk({ db, gateway, bank, addresses, verifiedNameOf, ...authority }),
     approvers: createApproverService({ db, ...authority }),
@@ -94,8 +95,8 @@ export function createReturns(
     channelPayouts: createChannelPayouts({ db, settings, provider, addresses, ...authority }),
     addresses,
     names: createNameDecisions(addresses),
-    lives: createWorkLifeService({ db, clock }),
-    books: createWorkBooksService({ db, clock, publicOrigin: config.PUBLIC_ORIGIN }),
+    lives: createWorkLifeService({ db, clock, books }),
+    books,
     nominees: createNomineeService({ db, clock }),
     milestones: createMilestoneService({ db, clock }),
     /** Encrypts addresses stored in plain text and rewraps keys with the newest master key. */
@@ -115,6 +116,8 @@ export { holdBlockOf, releaseBlockOf, type PayoutHoldService } from './payoutHol
 export type { NameDecisions, VerifiedNameOf } from './payeeNameCheck';
 export type { PayoutGateway } from './payoutGateway';
 export { createWorkLifeReads } from './workLifeReads';
+export { booksOnCard } from './booksOnCard';
+export type { WorkBooksService } from './workBooksService';
 export { payoutStateText } from './payoutStateMachine';
 export { reassignPayouts } from './payoutRepository';
 export { distributionDecisions } from './distributionSchedule';

@@ -29,6 +29,7 @@ export const returnsPlugin = modulePlugin('returns', (app, { returns }: { return
   mountShared(app, workLivesEndpoints.workLives, async ({ of, id }) => ({ items: await lives.list(of, id) }));
   mountShared(app, workLivesEndpoints.overview, ({ day }) => lives.getOverview(day));
   mountShared(app, workBooksEndpoints.books, async (ref) => ({ books: await books.get(ref) }));
+  mountShared(app, workBooksEndpoints.channelBooks, (query) => books.listOfChannel(query));
   mountShared(app, workBooksEndpoints.booksLines, (query) => books.listLines(query));
   mount(app, workBooksEndpoints.booksCsv, async (ref, _request, reply) =>
     sendFile(reply, `open-books-${ref.id}.csv`, csvType, await books.getCsv(ref)),

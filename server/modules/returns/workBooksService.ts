@@ -3,20 +3,31 @@ import { recoupTarget, termEndsAt } from '../../contract/waterfall';
 import { type BooksFigure, BooksFigure as Figures, type BooksLine, type WorkBooks } from '../../contract/workBooks';
 import type { Clock } from '../../platform/clock';
 import { type Cell, csvHeader, csvLines } from '../../platform/csv';
-import { fromCursor, toCursor, toPage } from '../../platform/cursor';
+import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
 import { groupBy } from '../../platform/groupBy';
 import { listAudits } from '../ledger/ledger';
 import { createLogRepository } from '../openLedger/openLedger';
-import { bucketsOf } from './bookLines';
+import { bucketsOf, mergeWeeks } from './bookLines';
+import { createBookRollUpRepository } from './bookRollUpRepository';
+import { booksOnCard, cardRevisionOf } from './booksOnCard';
+import { csvColumns, lineText } from './bookTexts';
 import { distributionsFeed } from './distributionsFeed';
-import { type BookedDistribution, type BooksCampaign, createWorkBooksReads, type FigureWeek, type Release } from './workBooksReads';
+import {
+  type BookedDistribution,
+  type BooksCampaign,
+  createWorkBooksReads,
+  type EarnedFigure,
+  type FigureWeek,
+  type Release,
+} from './workBooksReads';
 import { findCampaignOfWork } from './workLifeReads';
 
 /** An amount with fewer people behind it is not published, and no line has fewer. */
 const minPeople = 5;
 const defaultPage = 20;
+const worksPerPage = 5;
 const sources = ['HALL', 'STREAM', 'ABROAD'] as const;
 /** A campaign that failed or was cancelled gave everything back and has no open books. */
 const statesWithBooks = new Set<CampaignState>([
@@ -51,13 +62,15 @@ interface Books {
 
 const sumOf = (lines: readonly { amountMinor: number }[]) => lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
+const payments = { kind: 'PAYMENTS', part: null, title: null } as const;
+
 function linesOfWeeks(weeks: readonly FigureWeek[]): Line[] {
   const groups = groupBy(weeks, ({ figure, currency }) => `${figure} ${currency}`);
   return [...groups.values()].flatMap((group) =>
     group.slice(0, 1).flatMap(({ figure, currency }) =>
       bucketsOf(group, minPeople)
         .toReversed()
-        .map((bucket) => ({ ...bucket, figure, currency, label: null })),
+        .map((bucket) => ({ ...bucket, ...payments, figure, currency })),
     ),
   );
 }
@@ -66,24 +79,26 @@ function linesOfWeeks(weeks: readonly FigureWeek[]): Line[] {
 function unallottedLine({ currency, settledOn, allottedMinor }: BooksCampaign, weeks: readonly FigureWeek[]): Line[] {
   const amountMinor = (allottedMinor ?? 0) - sumOf(weeks);
   if (!settledOn || amountMinor === 0) return [];
-  return [{ figure: 'RAISED', from: settledOn, until: settledOn, label: 'Not allotted, refunded', count: 0, amountMinor, currency }];
+  const line = { kind: 'UNALLOTTED', figure: 'RAISED', part: null, title: null, count: 0 } as const;
+  return [{ ...line, from: settledOn, until: settledOn, amountMinor, currency }];
 }
 
 const releaseLines = ({ currency }: BooksCampaign, releases: readonly Release[]): Line[] =>
   releases
-    .flatMap(({ on, amountMinor, title, number }) =>
-      on === null || amountMinor === 0
-        ? []
-        : [{ figure: 'RELEASED' as const, from: on, until: on, label: title ?? `Part ${number}`, count: 1, amountMinor, currency }],
-    )
+    .flatMap(({ on, amountMinor, title, number }): Line[] => {
+      if (on === null || amountMinor === 0) return [];
+      return [{ kind: 'RELEASE', figure: 'RELEASED', part: number, title, count: 1, from: on, until: on, amountMinor, currency }];
+    })
     .toReversed();
 
 const returnLines = ({ currency }: BooksCampaign, distributions: readonly BookedDistribution[]): Line[] =>
   distributions.map(({ on, amountMinor, investorCount }) => ({
+    kind: 'DISTRIBUTION',
     figure: 'RETURNED',
     from: on,
     until: on,
-    label: null,
+    part: null,
+    title: null,
     count: investorCount,
     amountMinor,
     currency,
@@ -98,101 +113,169 @@ function termOf({ settledAt, termMonths }: BooksCampaign, now: Date): WorkBooks[
   return { month, months: termMonths, isOver };
 }
 
+interface Entries {
+  raised: readonly FigureWeek[];
+  earned: readonly FigureWeek<EarnedFigure>[];
+  releases: Release[];
+  distributions: BookedDistribution[];
+}
+
+function toBooks(campaign: BooksCampaign, { raised, earned, releases, distributions }: Entries): Books {
+  const raisedLines = linesOfWeeks(raised);
+  const earnedLines = linesOfWeeks(earned);
+  const hasInvestors = campaign.investorCount >= minPeople && raisedLines.length > 0;
+  const sold = [...new Map(earned.map((one) => [`${one.figure} ${one.currency}`, one])).values()].map(({ figure, currency }) => ({
+    source: figure,
+    currency,
+  }));
+  // Returns tell the sum of all earnings, so they would tell that of a source with few buyers.
+  const isReturnedPublic =
+    hasInvestors && sold.every(({ source, currency }) => earnedLines.some((line) => line.figure === source && line.currency === currency));
+  return {
+    campaign,
+    lines: [
+      ...(hasInvestors ? [...unallottedLine(campaign, raised), ...raisedLines, ...releaseLines(campaign, releases)] : []),
+      ...earnedLines,
+      ...(isReturnedPublic ? returnLines(campaign, distributions) : []),
+    ],
+    raisedMinor: campaign.allottedMinor ?? sumOf(raised),
+    releases,
+    sold,
+    distributions,
+    hasInvestors,
+    isReturnedPublic,
+  };
+}
+
+/** The figures that are public; one with too few people behind it is null. */
+function figuresOf(books: Books, now: Date): Omit<WorkBooks, 'audit' | 'checkpoint' | 'asOf' | 'cardRevision'> {
+  const { campaign, lines, releases, sold, distributions, hasInvestors, isReturnedPublic, raisedMinor } = books;
+  const { campaignID, name, currency, settledAt, instrument, investorCount } = campaign;
+  const money = (amountMinor: number, isPublic: boolean, of = currency) => (isPublic ? { amountMinor, currency: of } : null);
+  const target = Number(recoupTarget(campaign, BigInt(raisedMinor)));
+  return {
+    campaignID,
+    name,
+    currency,
+    raised: money(raisedMinor, hasInvestors),
+    investorCount: hasInvestors ? investorCount : null,
+    released:
+      settledAt === null
+        ? null
+        : {
+            total: money(sumOf(releases), hasInvestors),
+            milestones: releases.map(({ number, title, state, amountMinor }) => ({
+              number,
+              title,
+              state,
+              amount: money(amountMinor, hasInvestors),
+            })),
+          },
+    earned: sources.flatMap((source) =>
+      sold
+        .filter((one) => one.source === source)
+        .map((one) => {
+          const own = lines.filter((line) => line.figure === source && line.currency === one.currency);
+          return { source, amount: money(sumOf(own), own.length > 0, one.currency) };
+        }),
+    ),
+    returned:
+      settledAt === null || instrument === 'REWARD'
+        ? null
+        : {
+            amount: money(sumOf(distributions), isReturnedPublic),
+            target: money(target, hasInvestors),
+            lastDistributionAt: distributions[0]?.at ?? null,
+          },
+    term: instrument === 'REWARD' ? null : termOf(campaign, now),
+  };
+}
+
 /** The open books of works: what the ledger has about them, in figures and lines that tell nothing about one person (docs/decisions/141-open-books.md). */
 export function createWorkBooksService({ db, clock, publicOrigin }: { db: Db; clock: Clock; publicOrigin: string }) {
   const reads = createWorkBooksReads(db);
+  const rollUps = createBookRollUpRepository(db);
   const log = createLogRepository(db);
 
+  /** What was earned: the roll-up, and the postings after it. */
+  async function listEarned(ids: readonly string[]): Promise<FigureWeek<EarnedFigure>[]> {
+    const rolledUp = new Map((await rollUps.list(ids)).map((rollUp) => [rollUp.campaignID, rollUp]));
+    const ranges = ids.map((campaignID) => ({ campaignID, after: rolledUp.get(campaignID)?.upToPostingID ?? 0, upTo: null }));
+    const later = groupBy(await reads.listEarned(ranges, minPeople), ({ campaignID }) => campaignID);
+    return ids.flatMap((campaignID) =>
+      mergeWeeks(rolledUp.get(campaignID)?.weeks ?? [], later.get(campaignID) ?? []).map((week) => ({ ...week, campaignID })),
+    );
+  }
+  /** The books of these campaigns that have any, in their order. */
+  async function read(campaignIDs: readonly string[]): Promise<Books[]> {
+    if (campaignIDs.length === 0) return [];
+    const campaigns = (await reads.listCampaigns(campaignIDs)).filter(({ state }) => statesWithBooks.has(state));
+    if (campaigns.length === 0) return [];
+    const ids = campaigns.map(({ campaignID }) => campaignID);
+    const [raised, earned, releases, distributions] = await Promise.all([
+      reads.listRaised(ids, minPeople),
+      listEarned(ids),
+      reads.listReleases(ids),
+      reads.listDistributions(ids),
+    ]);
+    return campaigns
+      .toSorted((one, other) => campaignIDs.indexOf(one.campaignID) - campaignIDs.indexOf(other.campaignID))
+      .map((campaign) => {
+        const isOwn = ({ campaignID }: { campaignID: string }) => campaignID === campaign.campaignID;
+        const [own, ofReleases, ofDistributions] = [earned.filter(isOwn), releases.filter(isOwn), distributions.filter(isOwn)];
+        return toBooks(campaign, { raised: raised.filter(isOwn), earned: own, releases: ofReleases, distributions: ofDistributions });
+      });
+  }
   async function find({ of, id }: WorkRef): Promise<Books | null> {
     const campaignID = await findCampaignOfWork(db, of, id);
-    const campaign = campaignID === null ? null : await reads.findCampaign(campaignID);
-    if (!campaign || !statesWithBooks.has(campaign.state)) return null;
-    const [raised, earned, releases, distributions] = await Promise.all([
-      reads.listRaised(campaign, minPeople),
-      reads.listEarned(campaign, minPeople),
-      reads.listReleases(campaign),
-      reads.listDistributions(campaign),
-    ]);
-    const raisedLines = linesOfWeeks(raised);
-    const earnedLines = linesOfWeeks(earned);
-    const hasInvestors = campaign.investorCount >= minPeople && raisedLines.length > 0;
-    const sold = [...new Map(earned.map((one) => [`${one.figure} ${one.currency}`, one])).values()].flatMap(({ figure, currency }) =>
-      figure === 'RAISED' ? [] : [{ source: figure, currency }],
-    );
-    // Returns tell the sum of all earnings, so they would tell that of a source with few buyers.
-    const isReturnedPublic =
-      hasInvestors &&
-      sold.every(({ source, currency }) => earnedLines.some((line) => line.figure === source && line.currency === currency));
-    return {
-      campaign,
-      lines: [
-        ...(hasInvestors ? [...unallottedLine(campaign, raised), ...raisedLines, ...releaseLines(campaign, releases)] : []),
-        ...earnedLines,
-        ...(isReturnedPublic ? returnLines(campaign, distributions) : []),
-      ],
-      raisedMinor: campaign.allottedMinor ?? sumOf(raised),
-      releases,
-      sold,
-      distributions,
-      hasInvestors,
-      isReturnedPublic,
-    };
+    return campaignID === null ? null : ((await read([campaignID]))[0] ?? null);
   }
   async function requireBooks(ref: WorkRef): Promise<Books> {
     const books = await find(ref);
     if (!books) throw notFound('The work with open books');
     return books;
   }
+  /** The figures of books, with the last checks of the whole ledger. */
+  async function toAnswers(all: readonly Books[]): Promise<WorkBooks[]> {
+    if (all.length === 0) return [];
+    const [[audit], [checkpoint]] = await Promise.all([listAudits(db, 1), log.listCheckpoints(1)]);
+    const checks = {
+      audit: audit ? { auditedAt: audit.ranAt.toISOString(), isReconciled: audit.deviations.length === 0 } : null,
+      checkpoint: checkpoint ? { size: checkpoint.size, createdAt: checkpoint.createdAt.toISOString() } : null,
+    };
+    const now = clock.now();
+    return all.map((books) => {
+      const figures = figuresOf(books, now);
+      return { ...figures, ...checks, asOf: now.toISOString(), cardRevision: cardRevisionOf(booksOnCard(figures)) };
+    });
+  }
 
   return {
     async get(ref: WorkRef): Promise<WorkBooks | null> {
       const books = await find(ref);
-      if (!books) return null;
-      const now = clock.now();
-      const [[audit], [checkpoint]] = await Promise.all([listAudits(db, 1), log.listCheckpoints(1)]);
-      const { campaign, lines, releases, sold, distributions, hasInvestors, isReturnedPublic, raisedMinor } = books;
-      const { campaignID, name, currency, settledAt, instrument, investorCount } = campaign;
-      const money = (amountMinor: number, isPublic: boolean, of = currency) => (isPublic ? { amountMinor, currency: of } : null);
-      const target = Number(recoupTarget(campaign, BigInt(raisedMinor)));
-      return {
-        campaignID,
-        name,
-        currency,
-        raised: money(raisedMinor, hasInvestors),
-        investorCount: hasInvestors ? investorCount : null,
-        released:
-          settledAt === null
-            ? null
-            : {
-                total: money(sumOf(releases), hasInvestors),
-                milestones: releases.map(({ number, title, state, amountMinor }) => ({
-                  number,
-                  title,
-                  state,
-                  amount: money(amountMinor, hasInvestors),
-                })),
-              },
-        earned: sources.flatMap((source) =>
-          sold
-            .filter((one) => one.source === source)
-            .map((one) => {
-              const own = lines.filter((line) => line.figure === source && line.currency === one.currency);
-              return { source, amount: money(sumOf(own), own.length > 0, one.currency) };
-            }),
-        ),
-        returned:
-          settledAt === null || instrument === 'REWARD'
-            ? null
-            : {
-                amount: money(sumOf(distributions), isReturnedPublic),
-                target: money(target, hasInvestors),
-                lastDistributionAt: distributions[0]?.at ?? null,
-              },
-        term: instrument === 'REWARD' ? null : termOf(campaign, now),
-        audit: audit ? { auditedAt: audit.ranAt.toISOString(), isReconciled: audit.deviations.length === 0 } : null,
-        checkpoint: checkpoint ? { size: checkpoint.size, createdAt: checkpoint.createdAt.toISOString() } : null,
-        asOf: now.toISOString(),
-      };
+      return (await toAnswers(books ? [books] : []))[0] ?? null;
+    },
+
+    /** Of campaigns that the caller knows to be public, in their order. */
+    async ofCampaigns(campaignIDs: readonly string[]): Promise<WorkBooks[]> {
+      return toAnswers(await read(campaignIDs));
+    },
+
+    /** The funded works of a channel, the last funded first. */
+    async listOfChannel({
+      channelID,
+      cursor,
+      limit = worksPerPage,
+    }: {
+      channelID: string;
+      cursor?: string | undefined;
+      limit?: number | undefined;
+    }) {
+      const key = fromCursor(cursor, instantKey, idKey);
+      const after = key && { settledAt: key[0], campaignID: key[1] };
+      const found = await reads.listFunded(channelID, [...statesWithBooks], { after, count: limit + 1 });
+      const page = toPage(found, limit, ({ settledAt, campaignID }) => toCursor(settledAt, campaignID));
+      return { items: await toAnswers(await read(page.rows.map(({ campaignID }) => campaignID))), nextCursor: page.nextCursor };
     },
 
     async listLines({ figure, currency, cursor, limit = defaultPage, ...ref }: WorkRef & LinesQuery) {
@@ -204,15 +287,29 @@ export function createWorkBooksService({ db, clock, publicOrigin }: { db: Db; cl
       const isAfter = ({ number }: { number: number }) => key === null || number < Number(key[0]);
       const page = toPage(numbered.filter(isAfter).slice(0, limit + 1), limit, ({ number }) => toCursor(String(number)));
       return {
-        items: page.rows.map(({ from, until, label, count, amountMinor, currency: of }) => ({
+        items: page.rows.map(({ kind, from, until, part, title, count, amountMinor, currency: of }) => ({
+          kind,
           from,
           until,
-          label,
+          part,
+          title,
           count,
           amount: { amountMinor, currency: of },
         })),
         nextCursor: page.nextCursor,
       };
+    },
+
+    /** Rolls up what works earned to where the ledger was audited last, so that a read is as fast after a million sales. Returns how many. */
+    async rollUp(limit: number): Promise<number> {
+      const due = await rollUps.listDue(limit);
+      for (const campaign of due) {
+        const { campaignID, upToPostingID, current } = campaign;
+        const range = { campaignID, after: current?.upToPostingID ?? 0, upTo: upToPostingID };
+        const weeks = mergeWeeks(current?.weeks ?? [], await reads.listEarned([range], minPeople));
+        await rollUps.save(campaign, weeks, clock.now());
+      }
+      return due.length;
     },
 
     /** All lines, figure by figure, the newest first. */
@@ -221,17 +318,12 @@ export function createWorkBooksService({ db, clock, publicOrigin }: { db: Db; cl
       const rows: Cell[][] = Figures.options.flatMap((figure) =>
         lines
           .filter((line) => line.figure === figure)
-          .map(({ from, until, label, count, amountMinor, currency }) => [
-            figure,
-            from,
-            until,
-            label ?? '',
-            count,
-            currency,
-            { amountMinor, currency },
-          ]),
+          .map((line) => {
+            const { from, until, count, amountMinor, currency } = line;
+            return [figure, from, until, lineText(line), count, currency, { amountMinor, currency }];
+          }),
       );
-      return csvHeader(['Figure', 'From', 'Until', 'Label', 'Count', 'Currency', 'Amount']) + (rows.length > 0 ? csvLines(rows) : '');
+      return csvHeader(csvColumns) + (rows.length > 0 ? csvLines(rows) : '');
     },
 
     async getFeed(ref: WorkRef): Promise<string> {
@@ -247,3 +339,5 @@ interface LinesQuery {
   cursor?: string | undefined;
   limit?: number | undefined;
 }
+
+export type WorkBooksService = ReturnType<typeof createWorkBooksService>;

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/client';
 import { countOpenCampaigns } from '../campaigns/campaigns';
 import { countEventsOn } from '../events/events';
 import { countTitles } from '../ott/ott';
+import type { WorkBooksService } from './workBooksService';
 import { createWorkLifeReads } from './workLifeReads';
 
 const worksOfChannel = 3;
@@ -11,7 +12,7 @@ const dayMs = 86_400_000;
 const daysOfPayouts = 7;
 
 /** The public life of works across the products, and the numbers of the home page. */
-export function createWorkLifeService({ db, clock }: { db: Db; clock: Clock }) {
+export function createWorkLifeService({ db, clock, books }: { db: Db; clock: Clock; books: Pick<WorkBooksService, 'ofCampaigns'> }) {
   const lives = createWorkLifeReads(db);
   return {
     /** The works of a page; empty when there is nothing to tell beside the page itself. */
@@ -30,7 +31,8 @@ export function createWorkLifeService({ db, clock }: { db: Db; clock: Clock }) {
         lives.paidBackSince(new Date(now.getTime() - daysOfPayouts * dayMs)),
         lives.example(now),
       ]);
-      return { openCampaignCount, eventCount, titleCount, paidBack, example };
+      const [exampleBooks = null] = example?.funding ? await books.ofCampaigns([example.funding.campaignID]) : [];
+      return { openCampaignCount, eventCount, titleCount, paidBack, example, exampleBooks };
     },
   };
 }

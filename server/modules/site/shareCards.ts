@@ -9,7 +9,7 @@ import type { ImageStore } from '../../platform/storage/imageStore';
 import { createCampaignPageReads, shareCaption, toCampaignCard } from '../campaigns/campaigns';
 import { createChannelRepository } from '../channels/channels';
 import { drawCampaignCard, drawCardOverlay, drawClipCard, drawNameCard, drawPageCard } from '../images/images';
-import { createWorkLifeReads } from '../returns/returns';
+import { booksOnCard, createWorkLifeReads, type WorkBooksService } from '../returns/returns';
 import { createUserRepository } from '../users/users';
 import { lifeOnCard } from './lifeOnCard';
 
@@ -28,6 +28,7 @@ interface Work {
 interface WorkReads {
   event: (eventID: string) => Promise<Work | null>;
   title: (ref: string) => Promise<Work | null>;
+  books: Pick<WorkBooksService, 'get'>;
 }
 
 /** The first pages of the products. */
@@ -105,10 +106,16 @@ export function createShareCards(db: Database, images: ImageStore, clock: Clock,
     return finish(drawCampaignCard({ seed: id, title: name, sub: '', share: null, picture }), facts, life);
   };
   const readLife = async (page: 'title' | 'event' | 'campaign', id: string) => lifeOnCard(await lives.find(page, id, clock.now()), page);
+  /** The figures of the open books; none before the campaign is funded. */
+  const readFigures = async (of: 'title' | 'event' | 'campaign', id: string) => {
+    const books = await works.books.get({ of, id });
+    return books ? booksOnCard(books) : [];
+  };
   const workCard = (page: 'title' | 'event', find: (id: string) => Promise<Work | null>) => async (id: string) => {
     const work = /^[\w-]{1,160}$/.test(id) ? await find(id) : null;
     if (!work) return null;
-    const life = await readLife(page, work.id);
+    const figures = await readFigures(page, work.id);
+    const life = figures.length > 0 ? figures : await readLife(page, work.id);
     return cardOf({ ...work, life }, () => drawWork(work, life));
   };
 
@@ -141,11 +148,13 @@ export function createShareCards(db: Database, images: ImageStore, clock: Clock,
       const { state, title, channel, raised, goal } = toCampaignCard(head, now);
       const pictureKey = head.campaign.artwork?.key ?? null;
       const sub = `${shareCaption(toCampaignCard(head, now), now)} · ${channel.name}`;
-      const share = state === 'PRELAUNCH' ? null : raised.amountMinor / Math.max(1, goal.amountMinor);
+      const figures = await readFigures('campaign', campaignID);
+      // The figures stand where the row of the progress was.
+      const share = state === 'PRELAUNCH' || figures.length > 0 ? null : raised.amountMinor / Math.max(1, goal.amountMinor);
       const life = await readLife('campaign', campaignID);
-      return cardOf({ campaignID, title, sub, pictureKey, share, life }, async () => {
+      return cardOf({ campaignID, title, sub, pictureKey, share, life, figures }, async () => {
         const picture = asDataUri(await readPicture(pictureKey, 1200, 630));
-        return finish(drawCampaignCard({ seed: campaignID, title, sub, share, picture }), '', life);
+        return finish(drawCampaignCard({ seed: campaignID, title, sub, share, picture }), figures.join(' · '), life);
       });
     },
   };

@@ -22,11 +22,14 @@ const books: WorkBooks = {
   audit: { auditedAt: '2026-11-27T21:00:00.000Z', isReconciled: true },
   checkpoint: { size: 812, createdAt: '2026-11-27T22:00:00.000Z' },
   asOf: '2026-11-28T06:00:00.000Z',
+  cardRevision: '0123456789',
 };
 const line = (over: Partial<BooksLine>): BooksLine => ({
+  kind: 'PAYMENTS',
   from: '2026-11-02',
   until: '2026-11-08',
-  label: null,
+  part: null,
+  title: null,
   count: 12,
   amount: inr(500_000),
   ...over,
@@ -81,14 +84,20 @@ test('a figure opens its lines, the earlier ones by a button', async () => {
   ]);
 });
 
-test('a milestone is a line with its name, a distribution one with its investors', async () => {
+test('each kind of line in words: a milestone by its name or number, a refund of what was not allotted, a distribution with its investors', async () => {
   const { fake, user } = open();
-  fake.on('other.workBooksLines', ({ figure }) => ({
-    items: [line({ from: '2026-11-01', until: '2026-11-01', ...(figure === 'RELEASED' ? { label: 'First cut' } : { count: 41 }) })],
-    nextCursor: null,
-  }));
+  const day = { from: '2026-11-01', until: '2026-11-01' };
+  const linesOf: Partial<Record<string, BooksLine[]>> = {
+    RAISED: [line({ ...day, kind: 'UNALLOTTED', count: 0, amount: inr(-500) })],
+    RELEASED: [line({ ...day, kind: 'RELEASE', part: 2, title: 'First cut' }), line({ ...day, kind: 'RELEASE', part: 1 })],
+    RETURNED: [line({ ...day, kind: 'DISTRIBUTION', count: 41 })],
+  };
+  fake.on('other.workBooksLines', ({ figure }) => ({ items: linesOf[String(figure)] ?? [], nextCursor: null }));
   await user.click(await screen.findByText('Released to the maker'));
   expect(await screen.findByText('First cut · 1 Nov 2026')).toBeVisible();
+  expect(screen.getByText('Part 1 · 1 Nov 2026')).toBeVisible();
+  await user.click(screen.getByText('Raised from 41 investors'));
+  expect(await screen.findByText('Not allotted, refunded · 1 Nov 2026')).toBeVisible();
   await user.click(screen.getByText('Returned to investors, of ₹18,00,000'));
   expect(await screen.findByText('1 Nov 2026 · to 41 investors')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { bucketsOf, type WeekOfPayments } from '@/server/modules/returns/bookLines';
+import { bucketsOf, mergeWeeks, type WeekOfPayments } from '@/server/modules/returns/bookLines';
 
 const week = (from: string, payers: string, amountMinor = 100): WeekOfPayments => ({
   from,
@@ -24,4 +24,23 @@ test('what is left at the end joins the bucket before it, so that the lines add 
 test('there is no bucket when all weeks together have too few people', () => {
   expect(bucketsOf([week('2026-01-05', 'ab'), week('2026-01-12', 'abcc')], 5)).toEqual([]);
   expect(bucketsOf([], 5)).toEqual([]);
+});
+
+describe('a roll-up and what came after it', () => {
+  const of = (currency: string, one: WeekOfPayments) => ({ figure: 'HALL', currency, ...one });
+  test('are one week where they meet, each person counted once, and stay apart by currency; the oldest week is first', () => {
+    const rolledUp = [of('INR', week('2026-01-12', 'abc')), of('USD', week('2026-01-12', 'a'))];
+    const later = [of('INR', week('2026-01-12', 'bcd', -30)), of('INR', week('2026-01-05', 'z'))];
+    expect(mergeWeeks(rolledUp, later)).toEqual([
+      of('INR', week('2026-01-05', 'z')),
+      { ...of('INR', week('2026-01-12', 'abcd', 70)), count: 6 },
+      of('USD', week('2026-01-12', 'a')),
+    ]);
+  });
+  test('never count more people than there are where one side names none', () => {
+    const [merged] = mergeWeeks([of('INR', week('2026-01-12', 'abcdef'))], [of('INR', week('2026-01-12', 'abg'))]);
+    expect(merged).toMatchObject({ payerCount: 6, count: 9 });
+    const [refund] = mergeWeeks([of('INR', week('2026-01-12', 'abcdef'))], [of('INR', week('2026-01-12', '', -10))]);
+    expect(refund).toMatchObject({ payerCount: 6, count: 6, amountMinor: 90 });
+  });
 });

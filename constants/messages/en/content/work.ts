@@ -42,10 +42,13 @@ export const linesOf = ({ figure }: { figure: string | number }) => `Lines of ${
 export const linesLoadError = 'We couldn’t load the lines.';
 export const noLines = 'No lines yet';
 export const moreLines = 'Show earlier lines';
-export const linePayments = ({ count }: { count: number }) =>
-  icu.plural(count, { one: `${icu.number(count)} payment`, other: `${icu.number(count)} payments` });
-export const lineInvestors = ({ count }: { count: number }) =>
-  `to ${icu.plural(count, { one: `${icu.number(count)} investor`, other: `${icu.number(count)} investors` })}`;
+export const linePayments = ({ count, days }: { count: number; days: string | number }) =>
+  `${days} · ${icu.plural(count, { one: `${icu.number(count)} payment`, other: `${icu.number(count)} payments` })}`;
+export const lineInvestors = ({ count, days }: { count: number; days: string | number }) =>
+  `${days} · to ${icu.plural(count, { one: `${icu.number(count)} investor`, other: `${icu.number(count)} investors` })}`;
+export const lineMilestone = ({ days, title }: { days: string | number; title: string | number }) => `${title} · ${days}`;
+export const linePart = ({ days, number }: { days: string | number; number: string | number }) => `Part ${number} · ${days}`;
+export const lineUnallotted = ({ days }: { days: string | number }) => `Not allotted, refunded · ${days}`;
 export const lineSpan = ({ from, until }: { from: string | number; until: string | number }) => `${from} to ${until}`;
 export const termMonth = ({ month, months }: { month: string | number; months: string | number }) => `Month ${month} of ${months}`;
 export const termOver = ({ months }: { months: string | number }) => `The term of ${months} months is over`;
@@ -56,3 +59,18 @@ export const ledgerAudited = ({ date, isReconciled }: { date: string | number; i
 export const ledgerSigned = ({ date }: { date: string | number }) => `Signed checkpoint ${date}`;
 export const booksCsv = 'All lines as CSV';
 export const distributionsFeed = 'Distributions as a feed';
+export const earnedInCinemas = 'earned in cinemas and halls';
+export const earnedOnScreen = 'earned on Screen';
+export const returnedOf = ({ target }: { target: string | number }) => `returned of ${target}`;
+export const returned = 'returned to investors';
+export const channelBooksText =
+  'What each funded work raised, earned and returned, from the ledger. Open a work to see its figures, and a figure to see its lines.';
+export const moreWorks = 'Show more works';
+export const seeCampaign = 'See the campaign';
+export const rowRaised = ({ amount }: { amount: string | number }) => `Raised ${amount}`;
+export const rowHall = ({ amount }: { amount: string | number }) => `Cinemas ${amount}`;
+export const rowStream = ({ amount }: { amount: string | number }) => `Screen ${amount}`;
+export const rowAbroad = ({ amount }: { amount: string | number }) => `Abroad ${amount}`;
+export const rowReturned = ({ amount }: { amount: string | number }) => `Returned ${amount}`;
+export const rowReturnedOf = ({ amount, target }: { amount: string | number; target: string | number }) =>
+  `Returned ${amount} of ${target}`;

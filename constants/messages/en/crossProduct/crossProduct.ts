@@ -22,4 +22,6 @@ export const paidBack = 'Returns';
 export const shareWeek = 'paid back this week';
 export const share = 'Share what it earns';
 export const oneWork = ({ name }: { name: string | number }) => `${name}, from first rupee to first return`;
+export const oneWorkSoFar = ({ name }: { name: string | number }) => `${name}, so far`;
+export const everyFigureInTheBooks = 'See the ledger lines behind these figures';
 export const dismiss = 'Got it';
