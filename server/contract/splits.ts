@@ -119,6 +119,8 @@ export const MyShare = z.strictObject({
   work: z.string(),
   /** The terms of all, because the order decides what each gets. */
   split: SplitVersion,
+  /** What the investors get before the first rank; null when they get nothing of the next sale. */
+  investors: ShareTerms.nullable(),
   /** The caller’s line; null in a version that they are to leave. */
   payeeID: Id.nullable(),
   answer: PayeeAnswer,

@@ -76,6 +76,7 @@ test('the tax in a price and the investors’ share come before the first rank',
   expect(await app.owedTo(hall.channelID, work.channelID)).toEqual([10_593, before + 50_000 - 21_187 - 10_593]);
   const shown = (await app.call('studio.split', { of: 'CAMPAIGN', id: campaignID }, { as: work.maker })).body;
   expect(shown.investors).toMatchObject({ shareBasisPoints: 5_000, returnedMinor: 21_187 });
+  expect((await app.asked(hall.person)).investors).toEqual(shown.investors);
   expect(shown.current.payees[0].received).toEqual({ amountMinor: 10_593, currency: 'INR' });
   await app.expectConsistent();
 });

@@ -92,7 +92,9 @@ test('what buyers paid, less fee, tax, refunds and the investors’ share, is wh
   const [{ waterfall, total }] = await report();
   const minor = ({ amountMinor }: { amountMinor: number }) => amountMinor;
   const { paid, fee, tax, refunded, investors, shares, tcs, tds } = waterfall;
-  expect(minor(paid) - minor(fee) - minor(tax) - minor(refunded) - minor(investors) - minor(shares) - minor(tcs) - minor(tds)).toBe(minor(total.amount));
+  expect(minor(paid) - minor(fee) - minor(tax) - minor(refunded) - minor(investors) - minor(shares) - minor(tcs) - minor(tds)).toBe(
+    minor(total.amount),
+  );
   expect(minor(paid)).toBe(
     await app.bank.count(sql`SELECT sum(amount_minor) AS n FROM payments WHERE status IN ('COMPLETED', 'BOOKED', 'REFUNDED')`),
   );

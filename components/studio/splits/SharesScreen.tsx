@@ -69,13 +69,13 @@ function titleOf({ maker, work, payeeID, split: { state } }: MyShare): string {
 }
 
 function Share({ share }: { share: MyShare }) {
-  const { split, maker, payeeID } = share;
+  const { split, maker, investors, payeeID } = share;
   return (
     <Panel title={titleOf(share)}>
       <Text kind="small" tone="muted">
         {t.versionOf({ version: split.version, state: stateLabels[split.state] })}
       </Text>
-      <SplitTable split={split} makerName={maker.name} investors={null} ownPayeeID={payeeID} />
+      <SplitTable split={split} makerName={maker.name} investors={investors} ownPayeeID={payeeID} />
       {split.state === 'PROPOSED' ? <ShareAnswer share={share} /> : null}
     </Panel>
   );

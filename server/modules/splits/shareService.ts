@@ -6,7 +6,7 @@ import type { Database, Db, Tx } from '../../platform/db/client';
 import { conflict, notFound, unprocessable } from '../../platform/errors';
 import { fromLocalTime } from '../../platform/zonedTime';
 import { createChannelRepository, findChannelRole, recordChannelLog, requirePermission, toChannelSummary } from '../channels/channels';
-import { monthAfter, startOfBookDay } from '../ledger/ledger';
+import { findShareTerms, monthAfter, startOfBookDay } from '../ledger/ledger';
 import { notify } from '../notifications/notifications';
 import { ownersOfParties } from './ownersSql';
 import { createShareReads } from './shareReads';
@@ -45,6 +45,7 @@ export function createShareService({ db, clock }: { db: Database; clock: Clock }
     const { channel, agreement } = own;
     const role = agreement.channelID === null ? null : await findChannelRole(reader, userID, agreement.channelID);
     const received = await repository.receivedOf(workID, split.currency);
+    const campaign = (await createWorkRepository(reader).listItems(workID)).find(({ kind }) => kind === 'CAMPAIGN');
     return {
       agreementID,
       channel: channel ? toChannelSummary(channel) : null,
@@ -53,6 +54,7 @@ export function createShareService({ db, clock }: { db: Database; clock: Clock }
         : { channelID: makerID, handle: '', name: '', avatar: null, eventCount: 0 },
       work,
       split: toSplitVersion({ split, state: stateOf(split, inForce), parties, received }, { of: 'PAYEE', agreementID }),
+      investors: campaign ? await findShareTerms(reader, campaign.id, clock.now()) : null,
       payeeID: own.payee?.payeeID ?? null,
       answer: agreement.answer,
       canAnswer: split.state === 'PROPOSED' && (agreement.channelID === null || hasRight(role, 'money.move')),

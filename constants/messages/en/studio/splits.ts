@@ -6,7 +6,7 @@ export const loadError = 'We couldn’t load the split.';
 export const noWork = 'This work was not found';
 export const noWorkHint = 'Open the split from a title or an event of your channel.';
 export const introduction =
-  'Receipts are what a sale leaves after tax, our fee and the investors’ share. They are divided in the order of the ranks, and you get the rest. New terms apply to new sales, once everyone has agreed.';
+  'Receipts are what a sale leaves after tax and our fee. Investors come first, by the terms of their campaign, then the ranks in their order, and you get the rest. New terms apply to new sales, once everyone has agreed.';
 export const covers = 'Divides the sales of';
 export const kindCampaign = ({ name }: { name: string | number }) => `Campaign: ${name}`;
 export const kindEvent = ({ name }: { name: string | number }) => `Event: ${name}`;
@@ -89,7 +89,7 @@ export const saveError = 'We couldn’t save the draft.';
 export const sharesTitle = 'Shares';
 export const sharesDescription = 'Offers of shares in works of others, and what your channels got of them.';
 export const sharesIntroduction =
-  'Makers offer you a share of the receipts of a work here. The order of the ranks decides what is left for you, so you see the terms of all.';
+  'Makers offer you a share of the receipts of a work here. Investors of the work come first, then the ranks in their order. The order decides what is left for you, so you see the terms of all.';
 export const sharesLoadError = 'We couldn’t load your shares.';
 export const noShares = 'No shares yet';
 export const noSharesHint = 'When a maker offers you a share of a work, you can agree to it here.';

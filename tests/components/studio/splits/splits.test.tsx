@@ -113,6 +113,7 @@ test('a payee agrees to an offer, and sees the lines of the channel that is paid
     maker,
     work: 'Paper Boat',
     split: version({ state: 'PROPOSED', effectiveAt: null, payees: [payee({ answer: 'PENDING' })] }),
+    investors: null,
     payeeID: 'pye_hall',
     answer: 'PENDING',
     canAnswer: true,
