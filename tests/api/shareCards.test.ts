@@ -150,7 +150,9 @@ test('a funded work’s card has its current figures, and its page’s address o
   const [before, drawn] = [await books(), await cards()];
   expect(booksOnCard(before)).toEqual(['Raised ₹5k']);
   expect(await cards()).toEqual(drawn);
-  await app.db.execute(sql`UPDATE commitments SET allotted_minor = allotted_minor + 20000 WHERE campaign_id = ${campaignID}`);
+  await app.db.execute(
+    sql`UPDATE commitments SET amount_minor = amount_minor + 20000, allotted_minor = allotted_minor + 20000 WHERE campaign_id = ${campaignID}`,
+  );
   await app.db.execute(sql`UPDATE campaign_returns SET raised_minor = raised_minor + 100000 WHERE campaign_id = ${campaignID}`);
   const after = await books();
   expect(booksOnCard(after)).toEqual(['Raised ₹6k']);

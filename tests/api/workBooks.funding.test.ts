@@ -68,6 +68,6 @@ test('an oversubscribed campaign: raised is what was allotted, and each mileston
     [1, 'Start', first],
   ]);
   const csv: string = (await app.call('other.workBooksCsv', { of: 'campaign', id: campaignID })).body;
-  expect(csv).toContain(',"Not allotted, refunded",0,INR,-499999');
+  expect(csv).toContain(',"Not allotted, refunded",0,INR,-4999.99');
   expect((await books()).released?.total?.amountMinor).toBe(await payable());
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bookRollUps, type RolledUpWeek } from '../../db/schema/bookRollUps';
-import type { Db } from '../../platform/db/client';
+import type { Db, Tx } from '../../platform/db/client';
 
 type Row = Record<string, unknown>;
 export interface BookRollUp {
@@ -20,6 +20,11 @@ export interface DueRollUp {
 const worksKey = sql`md5(concat_ws('|', c.time_zone, c.country,
   COALESCE((SELECT string_agg(r.release_id || ' ' || r.channel_id, ',' ORDER BY r.release_id) FROM releases r WHERE r.campaign_id = c.campaign_id), ''),
   COALESCE((SELECT string_agg(e.event_id || ' ' || e.channel_id, ',' ORDER BY e.event_id) FROM events e WHERE e.campaign_id = c.campaign_id), '')))`;
+
+/** The first roll-up of a work reads all its postings. */
+export async function allowLongStatements(tx: Tx): Promise<void> {
+  await tx.execute(sql`SET LOCAL statement_timeout = '10min'`);
+}
 
 export const createBookRollUpRepository = (db: Db) => ({
   /** The roll-ups of these campaigns that have their works of now. */

@@ -66,10 +66,10 @@ const day = (instant: string) => sql.raw(`to_char(${instant} AT TIME ZONE c.time
 const week = sql`to_char(date_trunc('week', g.occurred_at AT TIME ZONE c.time_zone), 'YYYY-MM-DD')`;
 /** The payers of a week: their number, and their IDs where they are too few for a line of their own. */
 const payers = (minPeople: number) => sql`
-  count(DISTINCT m.user_id) FILTER (WHERE g.type = 'sale')::int AS "payerCount",
-  CASE WHEN count(DISTINCT m.user_id) FILTER (WHERE g.type = 'sale') < ${minPeople}
-    THEN array_agg(DISTINCT m.user_id) FILTER (WHERE g.type = 'sale') END AS payers`;
-const amount = sql`sum(moved.amount)::bigint::float8 AS "amountMinor"`;
+  count(DISTINCT user_id) FILTER (WHERE g.type = 'sale')::int AS "payerCount",
+  CASE WHEN count(DISTINCT user_id) FILTER (WHERE g.type = 'sale') < ${minPeople}
+    THEN array_agg(DISTINCT user_id) FILTER (WHERE g.type = 'sale') END AS payers`;
+const amount = sql`sum(amount)::bigint::float8 AS "amountMinor"`;
 const ofPayments = sql`g.subject_type = 'PAYMENT' AND g.type IN ('sale', 'refund', 'chargeback')`;
 
 type WeekRow<Figure extends PaidFigure> = Omit<FigureWeek<Figure>, 'payers'> & { payers: string[] | null } & Row;
@@ -119,7 +119,7 @@ export const createWorkBooksReads = (db: Db) => ({
    * Abroad is a stream bought in another country than the campaign's.
    */
   async listEarned(ranges: readonly PostingRange[], minPeople: number): Promise<FigureWeek<EarnedFigure>[]> {
-    const figure = sql`CASE WHEN m.product = 'events' THEN 'HALL' WHEN u.country <> c.country THEN 'ABROAD' ELSE 'STREAM' END`;
+    const figure = sql`CASE WHEN g.product = 'events' THEN 'HALL' WHEN g.bought_in <> c.country THEN 'ABROAD' ELSE 'STREAM' END`;
     const ids = ranges.map(({ campaignID }) => campaignID);
     const first = Math.min(...ranges.map(({ after }) => after)) - groupSpan;
     const last = Math.max(...ranges.map(({ upTo }) => upTo ?? Number.MAX_SAFE_INTEGER - groupSpan)) + groupSpan;
@@ -134,18 +134,21 @@ export const createWorkBooksReads = (db: Db) => ({
         SELECT a.account_id, a.owner_id AS campaign_id FROM ledger_accounts a WHERE a.owner_type = 'CAMPAIGN' AND a.owner_id IN ${ids} AND a.kind = 'returnsPool'
         UNION ALL SELECT a.account_id, NULL FROM ledger_accounts a
           WHERE a.owner_type = 'CHANNEL' AND a.kind = 'creatorPayable' AND a.owner_id IN (SELECT w.channel_id FROM works w)
-      ), moved AS (
+      ), moved AS MATERIALIZED (
         SELECT q.group_id, q.currency, a.campaign_id, -sum(q.amount_minor) AS amount, max(max(q.posting_id)) OVER (PARTITION BY q.group_id) AS last_id
         FROM accounts a JOIN postings q ON q.account_id = a.account_id AND q.posting_id > ${first} AND q.posting_id <= ${last}
         GROUP BY q.group_id, q.currency, a.campaign_id
+      ), paid AS MATERIALIZED (
+        SELECT moved.*, g.type, g.occurred_at, m.product, m.subject_id, m.user_id, u.country AS bought_in
+        FROM moved JOIN posting_groups g ON g.group_id = moved.group_id AND ${ofPayments} JOIN payments m ON m.payment_id = g.subject_id
+        LEFT JOIN purchases u ON u.payment_id = m.payment_id
       )
-      SELECT c.campaign_id AS "campaignID", ${figure} AS figure, moved.currency, ${week} AS "from",
-        count(DISTINCT moved.group_id) FILTER (WHERE g.type = 'sale')::int AS count, ${amount}, ${payers(minPeople)}
-      FROM moved JOIN posting_groups g ON g.group_id = moved.group_id AND ${ofPayments} JOIN payments m ON m.payment_id = g.subject_id
-      JOIN works w ON w.product = m.product AND w.subject_id = m.subject_id AND w.campaign_id = COALESCE(moved.campaign_id, w.campaign_id)
-      JOIN ranges f ON f."campaignID" = w.campaign_id AND moved.last_id > f."after" AND (f."upTo" IS NULL OR moved.last_id <= f."upTo")
-      LEFT JOIN purchases u ON u.payment_id = m.payment_id JOIN campaigns c ON c.campaign_id = w.campaign_id
-      GROUP BY c.campaign_id, ${figure}, moved.currency, ${week} ORDER BY ${week}`);
+      SELECT c.campaign_id AS "campaignID", ${figure} AS figure, g.currency, ${week} AS "from",
+        count(DISTINCT g.group_id) FILTER (WHERE g.type = 'sale')::int AS count, ${amount}, ${payers(minPeople)}
+      FROM paid g JOIN works w ON w.product = g.product AND w.subject_id = g.subject_id AND w.campaign_id = COALESCE(g.campaign_id, w.campaign_id)
+      JOIN ranges f ON f."campaignID" = w.campaign_id AND g.last_id > f."after" AND (f."upTo" IS NULL OR g.last_id <= f."upTo")
+      JOIN campaigns c ON c.campaign_id = w.campaign_id
+      GROUP BY c.campaign_id, ${figure}, g.currency, ${week} ORDER BY ${week}`);
     return rows.map(toWeek);
   },
 

@@ -4,13 +4,13 @@ import { type BooksFigure, BooksFigure as Figures, type BooksLine, type WorkBook
 import type { Clock } from '../../platform/clock';
 import { type Cell, csvHeader, csvLines } from '../../platform/csv';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
-import type { Db } from '../../platform/db/client';
+import type { Database } from '../../platform/db/client';
 import { notFound } from '../../platform/errors';
 import { groupBy } from '../../platform/groupBy';
 import { listAudits } from '../ledger/ledger';
 import { createLogRepository } from '../openLedger/openLedger';
 import { bucketsOf, mergeWeeks } from './bookLines';
-import { createBookRollUpRepository } from './bookRollUpRepository';
+import { allowLongStatements, createBookRollUpRepository } from './bookRollUpRepository';
 import { booksOnCard, cardRevisionOf } from './booksOnCard';
 import { csvColumns, lineText } from './bookTexts';
 import { distributionsFeed } from './distributionsFeed';
@@ -192,7 +192,7 @@ function figuresOf(books: Books, now: Date): Omit<WorkBooks, 'audit' | 'checkpoi
 }
 
 /** The open books of works: what the ledger has about them, in figures and lines that tell nothing about one person (docs/decisions/141-open-books.md). */
-export function createWorkBooksService({ db, clock, publicOrigin }: { db: Db; clock: Clock; publicOrigin: string }) {
+export function createWorkBooksService({ db, clock, publicOrigin }: { db: Database; clock: Clock; publicOrigin: string }) {
   const reads = createWorkBooksReads(db);
   const rollUps = createBookRollUpRepository(db);
   const log = createLogRepository(db);
@@ -306,8 +306,11 @@ export function createWorkBooksService({ db, clock, publicOrigin }: { db: Db; cl
       for (const campaign of due) {
         const { campaignID, upToPostingID, current } = campaign;
         const range = { campaignID, after: current?.upToPostingID ?? 0, upTo: upToPostingID };
-        const weeks = mergeWeeks(current?.weeks ?? [], await reads.listEarned([range], minPeople));
-        await rollUps.save(campaign, weeks, clock.now());
+        await db.transaction(async (tx) => {
+          await allowLongStatements(tx);
+          const weeks = mergeWeeks(current?.weeks ?? [], await createWorkBooksReads(tx).listEarned([range], minPeople));
+          await createBookRollUpRepository(tx).save(campaign, weeks, clock.now());
+        });
       }
       return due.length;
     },
