@@ -29,6 +29,7 @@ import { rewardsPlugin } from './modules/rewards/rewardsPlugin';
 import { sandboxPlugin } from './modules/sandbox/sandboxPlugin';
 import { searchPlugin } from './modules/search/searchPlugin';
 import { sitePlugin } from './modules/site/sitePlugin';
+import { attributeOrders, referralPlugin } from './modules/studio/referralPlugin';
 import { studioPlugin } from './modules/studio/studioPlugin';
 import { usersPlugin } from './modules/users/usersPlugin';
 import { videosPlugin } from './modules/videos/videosPlugin';
@@ -70,6 +71,7 @@ const modules: FastifyPluginAsync<{ services: Services }>[] = [
   openLedgerPlugin,
   searchPlugin,
   studioPlugin,
+  referralPlugin,
   releaseDeskPlugin,
   analyticsPlugin,
   monitoringPlugin,
@@ -133,6 +135,7 @@ export async function buildApp({ db, config, clock, logger, edges, health = data
   await describeApi(app, config);
   const services = createServices({ db, config, clock, logger: app.log, storeTimeoutMilliseconds: 5_000 }, edges);
   app.addHook('onClose', services.close);
+  attributeOrders(app, services);
   for (const plugin of modules) await app.register(plugin, { services });
 
   await app.register(pageVersionRoute, { db, hasCdn: config.CDN_PROVIDER !== undefined });

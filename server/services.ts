@@ -65,6 +65,7 @@ import {
   createAudienceService,
   createEarningsService,
   createPayoutStatements,
+  createReferralService,
   createStudioExportService,
   createStudioHomeReads,
   createTaxService,
@@ -154,6 +155,7 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
       campaignReviews: campaigns.reviewDesk,
     }),
     studio: {
+      referrals: createReferralService({ db, clock }),
       home: createStudioHomeReads({ db, clock }),
       audience: createAudienceService(db),
       earnings,
