@@ -117,7 +117,7 @@ module.exports = {
       'web-bundles-paths-only',
       { path: '^(pages|components|store|services|utils|constants|styles)/' },
       {
-        path: '^server/contract/(?!(paths|apiPrefix|vpaPattern|interests|waterfall|splitRule|filmSplit|fundingFee|rights|staffRights|gstin|organisationRules|organisationCountries|rentalBounds|freshSignIn|missingName|privacyChoice|countryLists|imageSides|includedTax|seatPlans|ticketCode|venueText|funnel|issueText|embedCode|taxRates|gstStates|vatID)\\.ts)',
+        path: '^server/contract/(?!(paths|apiPrefix|vpaPattern|interests|waterfall|splitRule|filmSplit|fundingFee|rights|staffRights|gstin|organisationRules|organisationCountries|rentalBounds|freshSignIn|missingName|privacyChoice|countryLists|imageSides|includedTax|seatPlans|ticketCode|venueText|funnel|issueText|embedCode|taxRates|gstStates|vatID|referralHeader)\\.ts)',
         dependencyTypesNot: ['type-only', 'dynamic-import'],
       },
       'pages load paths and types, never zod; a desk of the studio loads a schema with its first check',

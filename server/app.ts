@@ -30,6 +30,7 @@ import { sandboxPlugin } from './modules/sandbox/sandboxPlugin';
 import { searchPlugin } from './modules/search/searchPlugin';
 import { sitePlugin } from './modules/site/sitePlugin';
 import { splitsPlugin } from './modules/splits/splitsPlugin';
+import { attributeOrders, referralPlugin } from './modules/studio/referralPlugin';
 import { studioPlugin } from './modules/studio/studioPlugin';
 import { usersPlugin } from './modules/users/usersPlugin';
 import { videosPlugin } from './modules/videos/videosPlugin';
@@ -72,6 +73,7 @@ const modules: FastifyPluginAsync<{ services: Services }>[] = [
   openLedgerPlugin,
   searchPlugin,
   studioPlugin,
+  referralPlugin,
   releaseDeskPlugin,
   analyticsPlugin,
   monitoringPlugin,
@@ -135,6 +137,7 @@ export async function buildApp({ db, config, clock, logger, edges, health = data
   await describeApi(app, config);
   const services = createServices({ db, config, clock, logger: app.log, storeTimeoutMilliseconds: 5_000 }, edges);
   app.addHook('onClose', services.close);
+  attributeOrders(app, services);
   for (const plugin of modules) await app.register(plugin, { services });
 
   await app.register(pageVersionRoute, { db, hasCdn: config.CDN_PROVIDER !== undefined });

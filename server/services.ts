@@ -66,6 +66,7 @@ import {
   createAudienceService,
   createEarningsService,
   createPayoutStatements,
+  createReferralService,
   createStudioExportService,
   createStudioHomeReads,
   createTaxService,
@@ -157,6 +158,7 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
       campaignReviews: campaigns.reviewDesk,
     }),
     studio: {
+      referrals: createReferralService({ db, clock }),
       home: createStudioHomeReads({ db, clock }),
       audience: createAudienceService(db),
       earnings,

@@ -59,6 +59,7 @@ export const api = createApi({
     'Passkey',
     'Payment',
     'PromoCode',
+    'Referral',
     'Release',
     'Session',
     'Shelf',

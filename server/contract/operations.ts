@@ -63,6 +63,7 @@ import * as payouts from './payouts';
 import * as playback from './playback';
 import * as portfolio from './portfolio';
 import * as promoCodes from './promoCodes';
+import * as referrals from './referrals';
 import * as releases from './releases';
 import * as releaseTable from './releaseTable';
 import * as returns from './returns';
@@ -151,6 +152,7 @@ const modules = [
   portfolio,
   promoCodes,
   releaseTable,
+  referrals,
   releases,
   returns,
   rewards,

@@ -3,13 +3,14 @@ import { routes } from '@/constants/routes';
 import type { Attempt } from '../events/eventPayments';
 import { call } from '../http/call';
 import type { Http } from '../http/createHttp';
+import { referralHeaders } from '../referral';
 
 const loginRequired = { redirectTo: routes.login };
 
 export const getInvestBreakdown = (http: Http, query: InputOf<'campaigns.paymentBreakdown'>) =>
   call(http, 'campaigns.paymentBreakdown', query);
 export const beginInvesting = (http: Http, { idempotencyKey, ...order }: Attempt<InputOf<'campaigns.paymentBegin'>>) =>
-  call(http, 'campaigns.paymentBegin', order, { ...loginRequired, idempotencyKey });
+  call(http, 'campaigns.paymentBegin', order, { ...loginRequired, idempotencyKey, headers: referralHeaders() });
 export const getInvestorProtection = (http: Http, campaign: InputOf<'campaigns.protection'>) =>
   call(http, 'campaigns.protection', campaign, loginRequired);
 export const submitAssessment = (http: Http, { idempotencyKey, ...answers }: Attempt<InputOf<'campaigns.assessmentSubmit'>>) =>

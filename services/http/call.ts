@@ -9,6 +9,8 @@ export interface CallOptions {
   /** Where to redirect when the login has expired; without it a 401 is returned as an ordinary error. */
   redirectTo?: string;
   idempotencyKey?: string;
+  /** Further headers of this request. */
+  headers?: Record<string, string>;
 }
 
 /** Sends one operation of the contract: path parameters, then query or body. The API validated the response, so it is trusted here. */
@@ -16,7 +18,7 @@ export async function call<K extends OperationId>(
   http: Http,
   operationId: K,
   input: InputOf<K>,
-  { redirectTo, idempotencyKey }: CallOptions = {},
+  { redirectTo, idempotencyKey, headers }: CallOptions = {},
 ): Promise<HttpResult<OutputOf<K>>> {
   const httpClient = await import('./httpClient').catch(() => null);
   if (!httpClient) return (await isBuildOutdated()) ? buildOutdated : noResponse;
@@ -30,7 +32,9 @@ export async function call<K extends OperationId>(
     url,
     ...(method === 'GET' ? { params: rest } : { data: rest }),
     ...(redirectTo ? { redirectTo } : {}),
-    ...(idempotencyKey ? { headers: { [headerNames.idempotencyKey]: idempotencyKey } } : {}),
+    ...(idempotencyKey ?? headers
+      ? { headers: { ...headers, ...(idempotencyKey ? { [headerNames.idempotencyKey]: idempotencyKey } : {}) } }
+      : {}),
   });
   return answer as HttpResult<OutputOf<K>>; // both sides use the same contract
 }

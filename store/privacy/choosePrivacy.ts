@@ -1,4 +1,5 @@
 import type { PrivacyChoice } from '@contract/privacyChoice';
+import { removeStoredReferral, storeReferral } from '@/services/referral';
 import { storePrivacyChoice } from '@/services/sessionCookie';
 import { clearVisitSession } from '@/utils/browser/analyticsEvent';
 import type { AppThunk } from '..';
@@ -9,6 +10,9 @@ export const choosePrivacy =
   (choice: PrivacyChoice): AppThunk =>
   (dispatch) => {
     storePrivacyChoice(choice);
-    if (choice === 'none') clearVisitSession();
+    if (choice === 'none') {
+      clearVisitSession();
+      removeStoredReferral();
+    } else storeReferral();
     dispatch(privacyChosen(choice));
   };

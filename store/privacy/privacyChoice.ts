@@ -8,5 +8,4 @@ export const readPrivacy = (): AppThunk => (dispatch) => {
   dispatch(privacyRead({ choice: readPrivacyChoice() ?? 'undecided', isRefusedByBrowser: isTrackingRefusedByBrowser() }));
 };
 
-/** Whether this visitor may be told apart from others; everything beyond the count of page visits asks here. */
-export const hasIdentityConsent = (): boolean => readPrivacyChoice() === 'all' && !isTrackingRefusedByBrowser();
+export { hasIdentityConsent } from '@/services/identityConsent';

@@ -1,11 +1,14 @@
 import type { InputOf, OutputOf } from '@contract/operations';
 import {
   requestChannelPayout,
+  createReferral,
   decidePayout,
+  endReferral,
   getAudience,
   getEarningsReport,
   getPendingPayouts,
   getPostings,
+  getReferrals,
   getStudioPayouts,
   getTaxIdentity,
   setTaxIdentity,
@@ -16,6 +19,7 @@ import { fulfilledOrNull } from '../fulfilledOrNull';
 
 export type AudienceQuery = InputOf<'studio.audience'>;
 export type PostingQuery = Omit<InputOf<'studio.postings'>, 'cursor' | 'limit'>;
+type ReferralQuery = Omit<InputOf<'studio.referrals'>, 'cursor' | 'limit'>;
 type EarningsQuery = InputOf<'studio.earnings'>;
 type Keyed<T> = T & { idempotencyKey: string };
 const quiet = { suppressToast: true };
@@ -25,6 +29,7 @@ export const reportUrls = {
   audience: (query: AudienceQuery) => apiUrl('/studio/audience.csv', query),
   postings: (query: EarningsQuery) => apiUrl('/studio/earnings/postings.csv', query),
   statement: (channelID: string, month: string) => apiUrl('/studio/earnings/statement.pdf', { channelID, month }),
+  referrals: (channelID: string) => apiUrl('/studio/referrals.csv', { channelID }),
   payoutProof: (payoutID: string) => apiUrl(`/studio/payouts/${encodeURIComponent(payoutID)}/proof.json`),
   payoutStatement: (payoutID: string, format: 'pdf' | 'csv') =>
     format === 'pdf'
@@ -47,6 +52,19 @@ const analyticsApi = api.injectEndpoints({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
       queryFn: ({ queryArg, pageParam }, store) => serviceQuery(getPostings, quiet)({ ...queryArg, cursor: pageParam ?? undefined }, store),
       providesTags: ['Viewer', 'Payment'],
+    }),
+    referrals: build.infiniteQuery<OutputOf<'studio.referrals'>, ReferralQuery, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
+      queryFn: ({ queryArg, pageParam }, store) => serviceQuery(getReferrals, quiet)({ ...queryArg, cursor: pageParam ?? undefined }, store),
+      providesTags: ['Viewer', 'Payment', 'Referral'],
+    }),
+    createReferral: build.mutation<OutputOf<'studio.referralNew'>, Keyed<InputOf<'studio.referralNew'>>>({
+      queryFn: serviceQuery(createReferral, quiet),
+      invalidatesTags: ['Referral'],
+    }),
+    endReferral: build.mutation<OutputOf<'studio.referralEnd'>, InputOf<'studio.referralEnd'>>({
+      queryFn: serviceQuery(endReferral, quiet),
+      invalidatesTags: ['Referral'],
     }),
     studioPayouts: build.query<OutputOf<'studio.payouts'>, string>({
       queryFn: (channelID, store) => serviceQuery(getStudioPayouts, quiet)({ channelID }, store),
@@ -83,6 +101,9 @@ export const {
   useAudienceQuery,
   useEarningsReportQuery,
   usePostingsInfiniteQuery,
+  useReferralsInfiniteQuery,
+  useCreateReferralMutation,
+  useEndReferralMutation,
   useStudioPayoutsQuery,
   useRequestChannelPayoutMutation,
   usePayoutsPendingQuery,

@@ -14,6 +14,12 @@ export function usePageVisit(isAppReady: boolean): void {
     if (!isAppReady || !isReady) return;
     const { href } = window.location; // read before the import: the visitor may have navigated by then
     const { referrer } = document;
+    const via = new URLSearchParams(window.location.search).get('via');
+    if (via)
+      import('@/store/analytics/trackReferral').then(
+        ({ trackReferral }) => trackReferral(via),
+        () => undefined, // the page works without it; the order is then not attributed
+      );
     // Loaded after startup, since nothing waits for it; if it fails, the visit is not counted.
     import('./pageVisit').then(
       ({ describeVisit }) =>

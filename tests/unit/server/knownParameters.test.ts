@@ -35,6 +35,7 @@ test.each([
   ['/', '/'],
   ['/?', '/'],
   ['/?utm_source=x&s=3', '/'],
+  ['/event/evt_1/?via=abcdefgh', '/event/evt_1/'],
   ['/explore/?s=1&city=Chennai%20%26&fbclid=z', '/explore/?city=Chennai%20%26'],
   ['/explore/?city=a&city=b&q=', '/explore/?city=a&q='],
   ['/explore/?__proto__=1&constructor=2', '/explore/'],

@@ -38,6 +38,10 @@ export const cookiePolicy: HostedDocument = {
       'Your answer under “Privacy choices”: “all” or “none”. It lasts one year or until you change it. Without an answer we act as if it were “none”.',
     ),
     section(
+      'via: the link you followed',
+      'With your consent only: the code of the last link that a creator shared and you opened, so that the creator sees which of their links brought an order. It says nothing about you, lasts 30 days, and is removed when you withdraw your consent. Without your consent, the code is used for orders of the same visit only and nothing is stored.',
+    ),
+    section(
       'Session storage: one visit',
       'With your consent only: a random number for the open tab, used to count several pages as one visit. It is deleted when you close the tab or withdraw your consent. Without your consent, page visits are counted individually and nothing is stored for that purpose.',
     ),

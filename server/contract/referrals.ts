@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { EmptyObject, Id, Instant, Money, Name, pageOf, pageQuery } from './common';
+import { endpoint, notJson } from './endpoint';
+import { AudienceWork } from './studioReports';
+
+const code = z.string().min(1).max(40);
+
+/** What one link brought. Own visits and purchases of the channel's team are not counted. */
+export const ReferralLink = z.strictObject({
+  code: z.string(),
+  name: z.string(),
+  kind: AudienceWork,
+  id: Id,
+  workName: z.string(),
+  /** The path of the public page, with the code. */
+  path: z.string(),
+  createdAt: Instant,
+  /** Null while the link counts. */
+  endedAt: Instant.nullable(),
+  visits: z.int(),
+  /** Orders that were paid, also those that were refunded later, and free ones. */
+  orders: z.int(),
+  /** By currency, as the ledger has it; null without the right to see sales. */
+  amounts: z.array(z.strictObject({ paid: Money, refunded: Money, remaining: Money })).nullable(),
+});
+export type ReferralLink = z.infer<typeof ReferralLink>;
+
+export const referralsEndpoints = {
+  referrals: endpoint('studio.referrals', 'GET /studio/referrals', {
+    access: 'creator',
+    summary: 'List the referral links of a channel, or of one of its works, with their visits, orders and amounts, the newest first',
+    input: z.strictObject({ channelID: Id, id: Id.optional(), ...pageQuery }),
+    output: pageOf(ReferralLink),
+    errors: [404],
+  }),
+  referralsCsv: endpoint('studio.referralsCsv', 'GET /studio/referrals.csv', {
+    access: 'creator',
+    summary: 'Download the referral links of a channel with their visits, orders and amounts as CSV',
+    ...notJson('text/csv'),
+    input: z.strictObject({ channelID: Id }),
+    errors: [404],
+  }),
+  referralNew: endpoint('studio.referralNew', 'POST /studio/referrals', {
+    access: 'creator',
+    summary: 'Make a named link to a title, event or campaign of a channel',
+    input: z.strictObject({ channelID: Id, kind: AudienceWork, id: Id, name: Name(60) }),
+    output: ReferralLink,
+    errors: [404, 409],
+    isIdempotent: true,
+  }),
+  referralEnd: endpoint('studio.referralEnd', 'DELETE /studio/referrals/:code', {
+    access: 'creator',
+    summary: 'End a referral link: it counts nothing more, and keeps what it has counted',
+    input: z.strictObject({ code }),
+    output: EmptyObject,
+    errors: [404],
+  }),
+  referralVisit: endpoint('other.referralVisit', 'POST /referrals/visits', {
+    access: 'public',
+    summary: 'Count a visit through a referral link; an unknown code is ignored',
+    input: z.strictObject({ code }),
+    output: EmptyObject,
+    limit: { max: 30, windowMs: 60_000 },
+  }),
+};
