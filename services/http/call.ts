@@ -32,7 +32,7 @@ export async function call<K extends OperationId>(
     url,
     ...(method === 'GET' ? { params: rest } : { data: rest }),
     ...(redirectTo ? { redirectTo } : {}),
-    ...(idempotencyKey ?? headers
+    ...((idempotencyKey ?? headers)
       ? { headers: { ...headers, ...(idempotencyKey ? { [headerNames.idempotencyKey]: idempotencyKey } : {}) } }
       : {}),
   });

@@ -55,7 +55,8 @@ const analyticsApi = api.injectEndpoints({
     }),
     referrals: build.infiniteQuery<OutputOf<'studio.referrals'>, ReferralQuery, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
-      queryFn: ({ queryArg, pageParam }, store) => serviceQuery(getReferrals, quiet)({ ...queryArg, cursor: pageParam ?? undefined }, store),
+      queryFn: ({ queryArg, pageParam }, store) =>
+        serviceQuery(getReferrals, quiet)({ ...queryArg, cursor: pageParam ?? undefined }, store),
       providesTags: ['Viewer', 'Payment', 'Referral'],
     }),
     createReferral: build.mutation<OutputOf<'studio.referralNew'>, Keyed<InputOf<'studio.referralNew'>>>({

@@ -43,11 +43,12 @@ const refund = async (paymentID: string, why: string, amountMinor: number) => {
 };
 const inr = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
 const money = (paid: number, refunded = 0) => [{ paid: inr(paid), refunded: inr(refunded), remaining: inr(paid - refunded) }];
-const paidOf = (paymentID: string) =>
-  app.bank.count(sql`SELECT captured_minor AS n FROM payments WHERE payment_id = ${paymentID}`);
+const paidOf = (paymentID: string) => app.bank.count(sql`SELECT captured_minor AS n FROM payments WHERE payment_id = ${paymentID}`);
 /** What the provider owes us: every payment of these tests, less what was returned. */
 const inLedger = () =>
-  app.bank.count(sql`SELECT COALESCE(sum(amount_minor), 0) AS n FROM postings JOIN ledger_accounts USING (account_id) WHERE kind = 'clearing'`);
+  app.bank.count(
+    sql`SELECT COALESCE(sum(amount_minor), 0) AS n FROM postings JOIN ledger_accounts USING (account_id) WHERE kind = 'clearing'`,
+  );
 
 test('a link counts visits, paid orders and their money to the last unit as the ledger has it', async () => {
   const made = await make('Newsletter, November');

@@ -27,6 +27,11 @@ const AudienceCharts = lazyWithRetry(
   <Skeleton height="320px" shape="card" />,
 );
 
+const ReferralLinks = lazyWithRetry(
+  () => import('./ReferralLinks').then((loaded) => loaded.ReferralLinks),
+  <Skeleton height="240px" shape="card" />,
+);
+
 const kinds: Record<string, AudienceWork> = { release: 'RELEASE', event: 'EVENT', campaign: 'CAMPAIGN' };
 
 /** Audience metrics of the current channel or of one release. Rendered in the browser only, behind the guard. */
@@ -100,6 +105,7 @@ export function AudienceScreen() {
           </Text>
         </>
       ) : null}
+      {data ? <ReferralLinks channelID={data.channel.channelID} work={kind && id ? { kind, id } : undefined} /> : null}
     </PageFrame>
   );
 }

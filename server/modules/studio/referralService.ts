@@ -64,7 +64,19 @@ export function createReferralService({ db, clock }: { db: Database; clock: Cloc
     },
     async getCsv(userID: string, channelID: string): Promise<string> {
       const role = await requireChannel(userID, channelID);
-      const columns = ['Link', 'Work', 'Code', 'Created (UTC)', 'Ended (UTC)', 'Visits', 'Orders', 'Currency', 'Paid', 'Refunded', 'Remaining'];
+      const columns = [
+        'Link',
+        'Work',
+        'Code',
+        'Created (UTC)',
+        'Ended (UTC)',
+        'Visits',
+        'Orders',
+        'Currency',
+        'Paid',
+        'Refunded',
+        'Remaining',
+      ];
       const rows = (await links.list(channelID, undefined, null, csvRows))
         .map((row) => toView(row, role))
         .flatMap(({ amounts, ...link }) => {

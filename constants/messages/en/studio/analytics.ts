@@ -89,3 +89,32 @@ export const unfinishedDay = 'Today isn’t over yet, so the line to it is dashe
 export const changeAgainst = ({ before, change }: { before: string | number; change: string | number }) => `${change} vs. ${before}`;
 export const sameAsBefore = ({ before }: { before: string | number }) => `no change from ${before}`;
 export const newValue = 'new';
+export const referralLinks = 'Referral links';
+export const referralIntro =
+  'Share a link of its own with each partner, post or newsletter and see what it brings. Your team’s own visits and purchases don’t count.';
+export const referralFromRelease = 'To make a link, open a release under “Top releases”.';
+export const referralName = 'Name of the link';
+export const referralNameHint = 'For example a partner or a newsletter. Only your team sees it.';
+export const referralCreate = 'Create link';
+export const referralsNone = 'No links yet.';
+export const referralsLoadError = 'We couldn’t load the links.';
+export const referralsLoadMore = 'Show more links';
+export const referralLink = 'Link';
+export const referralVisits = 'Visits';
+export const referralOrders = 'Paid orders';
+export const referralPaid = 'Paid';
+export const referralRefunded = 'Refunded';
+export const referralRemaining = 'Remaining';
+export const referralActions = 'Actions';
+export const referralCopy = 'Copy';
+export const referralCopyName = ({ name }: { name: string | number }) => `Copy the link “${name}”`;
+export const referralCopied = ({ name }: { name: string | number }) => `The link “${name}” was copied.`;
+export const referralCopyError = ({ url }: { url: string | number }) => `Copying is not possible here. The link is ${url}`;
+export const referralCreated = ({ name }: { name: string | number }) => `The link “${name}” was created.`;
+export const referralEnd = 'End';
+export const referralEndName = ({ name }: { name: string | number }) => `End the link “${name}”`;
+export const referralEndTitle = 'End this link?';
+export const referralEndEffect = ({ name }: { name: string | number }) =>
+  `The page still opens, but visits and orders through “${name}” no longer count. What it has counted stays. This can’t be undone.`;
+export const referralEndAction = 'End link';
+export const referralEnded = 'Ended';

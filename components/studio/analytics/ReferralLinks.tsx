@@ -1,0 +1,151 @@
+import type { ReferralLink } from '@contract/referrals';
+import type { AudienceWork } from '@contract/studioReports';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { reportUrls, useEndReferralMutation, useReferralsInfiniteQuery } from '@/store/studio/analyticsApi';
+import { copyText } from '@/utils/browser/copyText';
+import { formatMoney } from '@/utils/format/currency';
+import { formatDate } from '@/utils/format/dates';
+import { formatCount } from '@/utils/format/numbers';
+import { siteUrl } from '@/utils/url/siteUrl';
+import * as t from '@messages/studio/analytics';
+import { Panel } from '../../content/page/PageFrame';
+import { Button } from '../../ui/button/Button';
+import { DataTable, type DataColumn } from '../../ui/data/DataTable';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/layout/Text';
+import { ButtonLink } from '../../ui/navigation/Link';
+import { ConfirmButton } from '../shared/ConfirmButton';
+import { NewReferralLink } from './NewReferralLink';
+
+interface ReferralLinksProps {
+  channelID: string;
+  /** The work whose links these are; without it those of the whole channel, where none can be made. */
+  work?: { kind: AudienceWork; id: string } | undefined;
+}
+
+const nameColumn = (hasWork: boolean): DataColumn<ReferralLink> => ({
+  id: 'link',
+  header: t.referralLink,
+  cell: ({ row: { original } }) => (
+    <>
+      {original.name}
+      <Text kind="tiny" tone="muted">
+        {[
+          ...(hasWork ? [] : [original.workName]),
+          formatDate(original.createdAt.slice(0, 10)),
+          ...(original.endedAt ? [t.referralEnded] : []),
+        ].join(' · ')}
+      </Text>
+    </>
+  ),
+});
+const countColumns: DataColumn<ReferralLink>[] = [
+  { id: 'visits', header: t.referralVisits, cell: ({ row }) => formatCount(row.original.visits) },
+  { id: 'orders', header: t.referralOrders, cell: ({ row }) => formatCount(row.original.orders) },
+];
+const moneyColumn = (id: 'paid' | 'refunded' | 'remaining', header: string): DataColumn<ReferralLink> => ({
+  id,
+  header,
+  cell: ({ row: { original } }) =>
+    original.amounts?.length ? original.amounts.map((of) => <Amount key={of.paid.currency}>{formatMoney(of[id])}</Amount>) : '–',
+});
+const moneyColumns = [
+  moneyColumn('paid', t.referralPaid),
+  moneyColumn('refunded', t.referralRefunded),
+  moneyColumn('remaining', t.referralRemaining),
+];
+
+/** The links of a channel or of one work, and what each brought. Loaded after the charts. */
+export function ReferralLinks({ channelID, work }: ReferralLinksProps) {
+  const [message, setMessage] = useState<string>();
+  const query = { channelID, ...(work ? { id: work.id } : {}) };
+  const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useReferralsInfiniteQuery(query);
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const canSeeMoney = items.some(({ amounts }) => amounts !== null);
+  const copy = async ({ name, path }: ReferralLink) => {
+    const url = siteUrl(path);
+    setMessage((await copyText(url)) ? t.referralCopied({ name }) : t.referralCopyError({ url }));
+  };
+  const columns: DataColumn<ReferralLink>[] = [
+    nameColumn(work !== undefined),
+    ...countColumns,
+    ...(canSeeMoney ? moneyColumns : []),
+    {
+      id: 'actions',
+      header: t.referralActions,
+      cell: ({ row: { original } }) =>
+        original.endedAt ? null : (
+          <Actions>
+            <Button size="s" tone="quiet" aria-label={t.referralCopyName({ name: original.name })} onClick={() => void copy(original)}>
+              {t.referralCopy}
+            </Button>
+            <EndLink link={original} />
+          </Actions>
+        ),
+    },
+  ];
+  return (
+    <Panel
+      title={t.referralLinks}
+      aside={
+        !work && items.length > 0 ? (
+          <ButtonLink href={reportUrls.referrals(channelID)} tone="quiet" size="s" download>
+            {t.downloadCsv}
+          </ButtonLink>
+        ) : undefined
+      }
+    >
+      <Stack gap={4}>
+        <Text tone="muted">{t.referralIntro}</Text>
+        {work ? (
+          <NewReferralLink channelID={channelID} work={work} onCreated={(name) => setMessage(t.referralCreated({ name }))} />
+        ) : (
+          <Text tone="muted">{t.referralFromRelease}</Text>
+        )}
+        <div role="status">{message ? <Text tone="good">{message}</Text> : null}</div>
+        {isLoading ? <Skeleton height="120px" /> : null}
+        {!isLoading && !data ? <ErrorState message={t.referralsLoadError} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+        {data && items.length === 0 ? <Text tone="muted">{t.referralsNone}</Text> : null}
+        {items.length > 0 ? (
+          <DataTable
+            label={t.referralLinks}
+            columns={columns}
+            rows={items}
+            keyOf={({ code }) => code}
+            isStacking
+            more={{ hasMore: hasNextPage, isFetching, onMore: () => void fetchNextPage(), label: t.referralsLoadMore }}
+          />
+        ) : null}
+      </Stack>
+    </Panel>
+  );
+}
+
+function EndLink({ link: { code, name } }: { link: ReferralLink }) {
+  const [end, { isLoading, error }] = useEndReferralMutation();
+  return (
+    <ConfirmButton
+      label={t.referralEnd}
+      name={t.referralEndName({ name })}
+      tone="plain"
+      title={t.referralEndTitle}
+      effect={t.referralEndEffect({ name })}
+      action={t.referralEndAction}
+      isBusy={isLoading}
+      error={error}
+      onConfirm={async () => (await end({ code })).error === undefined}
+    />
+  );
+}
+
+const Amount = styled.span`
+  display: block;
+`;
+const Actions = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
