@@ -199,7 +199,7 @@ test('the same lines as CSV, and the distributions as an Atom feed without names
   for (const { userID } of people) expect(csv.body + feed.body).not.toContain(userID);
 });
 
-test('a distribution purges the pages that show the books, and they say what was returned', async () => {
+test('a distribution purges the pages that show the open books, and they say what was returned', async () => {
   const { campaignID, channelID, eventID, people, owner, sell } = await fundedFilm();
   for (const buyer of people.slice(0, 5)) await sell(buyer);
   const tagsOf = async (of: string, id: string) =>
@@ -216,7 +216,7 @@ test('a distribution purges the pages that show the books, and they say what was
   expect(after?.cardRevision).not.toBe(before?.cardRevision);
 });
 
-test('a channel has the books of its funded public works, the last funded first, by pages', async () => {
+test('a channel has the open books of its funded public works, the last funded first, by pages', async () => {
   const film = await fundedFilm();
   const { channelID, campaignID, people, sell } = film;
   for (const buyer of people.slice(0, 5)) await sell(buyer);
@@ -292,7 +292,7 @@ test('a roll-up changes no figure and no line, is read with what came after it, 
   expect(await answers()).toEqual(await withoutRollUp());
 });
 
-test('the home page has the books of its example, and none without a funded work', async () => {
+test('the home page has the open books of its example, and none without a funded work', async () => {
   const overview = async () => (await app.call('other.overview', { day: '2026-11-28' })).body;
   expect(await overview()).toMatchObject({ example: null, exampleBooks: null });
   const { campaignID, people, sell } = await fundedFilm();

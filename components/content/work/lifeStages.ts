@@ -15,7 +15,7 @@ import type { Stage } from './StageStrip';
 export function lifeStages({ funding, premiere, screen, returns }: WorkLife, now: string, books?: WorkBooks | null): Stage[] {
   const stages = [funding && fundingStage(funding), premiereStage(premiere, now), screenStage(screen)];
   if (funding) stages.push(returnsStage(funding, returns));
-  const earned = books ? earnedStages(books) : {};
+  const earned: ReturnType<typeof earnedStages> = books ? earnedStages(books) : {};
   return stages
     .map((stage) => stage && { ...stage, ...earned[stage.id] })
     .filter((stage) => stage !== null)

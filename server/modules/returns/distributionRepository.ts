@@ -82,7 +82,7 @@ export async function approveDistribution(tx: Tx, distributionID: string, approv
     .where(and(eq(payouts.distributionID, distributionID), eq(payouts.state, 'COMPUTED')));
 }
 
-/** Drops the pages that show the books of the campaign from every cache, once this transaction is committed (docs/decisions/134, 141). */
+/** Drops the pages that show the open books of the campaign from every cache, once this transaction is committed (docs/decisions/134, 141). */
 export async function purgeCampaignPages(tx: Tx, campaignID: string): Promise<void> {
   await tx.execute(sql`SELECT purge_campaign(${campaignID})`);
 }

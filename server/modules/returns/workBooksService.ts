@@ -206,7 +206,7 @@ export function createWorkBooksService({ db, clock, publicOrigin }: { db: Databa
       mergeWeeks(rolledUp.get(campaignID)?.weeks ?? [], later.get(campaignID) ?? []).map((week) => ({ ...week, campaignID })),
     );
   }
-  /** The books of these campaigns that have any, in their order. */
+  /** The open books of these campaigns that have any, in their order. */
   async function read(campaignIDs: readonly string[]): Promise<Books[]> {
     if (campaignIDs.length === 0) return [];
     const campaigns = (await reads.listCampaigns(campaignIDs)).filter(({ state }) => statesWithBooks.has(state));

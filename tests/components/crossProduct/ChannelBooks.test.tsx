@@ -1,4 +1,4 @@
-import type { WorkBooks } from '@contract/workBooks';
+import type { BooksLine, WorkBooks } from '@contract/workBooks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ChannelBooksPanel } from '@/components/crossProduct/ChannelBooksPanel';
 import { fakeHttp } from '../../support/fakeHttp';
@@ -35,7 +35,15 @@ function open(items: WorkBooks[], next: WorkBooks[] = []) {
 
 test('a funded work is a row with its public figures; it opens them, and each its lines', async () => {
   const { fake, user } = open([books()]);
-  const line = { kind: 'PAYMENTS', from: '2026-11-02', until: '2026-11-08', part: null, title: null, count: 12, amount: inr(4_512_345) };
+  const line: BooksLine = {
+    kind: 'PAYMENTS',
+    from: '2026-11-02',
+    until: '2026-11-08',
+    part: null,
+    title: null,
+    count: 12,
+    amount: inr(4_512_345),
+  };
   fake.on('other.workBooksLines', { items: [line], nextCursor: null });
   const section = await screen.findByRole('region', { name: 'Open books' });
   expect(within(section).getByRole('listitem')).toHaveTextContent('Saltwater HoursRaised ₹15LCinemas ₹45.12kReturned ₹9.12k of ₹18L');
