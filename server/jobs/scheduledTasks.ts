@@ -116,11 +116,6 @@ export function createScheduledTasks(services: Services, boss: PgBoss): Schedule
     { name: 'resumeSessionRefunds', everySeconds: 900, run: () => resumeSessionRefunds(db, clock.now()) },
     { name: 'offerSeats', everySeconds: 15, run: () => services.boxOffice.waitlist.offerSeats() },
     { name: 'admitToSales', everySeconds: admitEverySeconds, run: () => services.boxOffice.waitingRoom.admitNext() },
-    {
-      name: 'updatePasses',
-      everySeconds: 60,
-      run: async ({ signal }) => (await services.boxOffice.passUpdates?.notifyPhones(signal)) ?? 0,
-    },
     { name: 'advanceEventTimes', everySeconds: 60, run: () => advanceEventTimes(db, clock.now()) },
     ...notificationTasks(services),
     { name: 'pollKycProvider', everySeconds: 5, run: () => services.identity.kyc.pollProvider() },
@@ -159,13 +154,18 @@ export function createScheduledTasks(services: Services, boss: PgBoss): Schedule
 }
 
 /** What queues notifications, and what sends them. */
-function notificationTasks({ db, clock, config, logger, messageSender }: Services): ScheduledTask[] {
+function notificationTasks({ db, clock, config, logger, messageSender, boxOffice }: Services): ScheduledTask[] {
   return [
     { name: 'notifyOfDueUpdates', everySeconds: 30, run: () => notifyOfDueUpdates(db, clock.now()) },
     { name: 'notifyOfDueAlerts', everySeconds: 60, run: () => notifyOfDueAlerts(db, clock.now()) },
     { name: 'notifyOfNewTitles', everySeconds: 60, run: () => notifyOfNewTitles(db, clock.now(), config.PUBLIC_ORIGIN) },
     { name: 'notifyOfNewEvents', everySeconds: 60, run: () => notifyOfNewEvents(db, clock.now(), config.PUBLIC_ORIGIN) },
     { name: 'notifyOfNewCampaigns', everySeconds: 60, run: () => notifyOfNewCampaigns(db, clock.now(), config.PUBLIC_ORIGIN) },
+    {
+      name: 'updatePasses',
+      everySeconds: 60,
+      run: async ({ signal }) => (await boxOffice.passUpdates?.notifyPhones(signal)) ?? 0,
+    },
     { name: 'remindHolders', everySeconds: 60, run: () => remindHolders(db, clock.now(), config.PUBLIC_ORIGIN) },
     { name: 'joinDailyMessages', everySeconds: 60, run: ({ signal }) => drain(batchSize, (limit) => joinDailyMessages(db, limit), signal) },
     {

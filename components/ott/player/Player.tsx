@@ -60,9 +60,8 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
   const state = useVideoState(video);
   const overlay = useOverlay(frame, panel !== null || state.isPaused);
   const captions = useCaptions(video, playback.captions, preferences.captions, title.languages, overlay.isShown);
-  const { releaseID } = title;
   const { videoID, durationMs } = played.part;
-  useWatchProgress(video, { releaseID, videoID, durationMs, isResumable: !played.isTrailer });
+  useWatchProgress(video, { releaseID: title.releaseID, videoID, durationMs, isResumable: !played.isTrailer });
   useMediaSession(video, { name: played.name, artist: title.channel.name, artwork: title.artwork, onNext: played.next ? onNext : null });
   const closePanel = useCallback(() => setPanel(null), []);
   const openPanel = (which: 'settings' | 'keys') => setPanel((now) => (now === which ? null : which));
@@ -80,12 +79,7 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
     onNext: played.next ? onNext : null,
     onSpeed: (speed) => change({ speed }),
   });
-  const casting = useCasting({
-    video,
-    isCastable: playback.castURL !== null,
-    onChange: (isCasting) => announce(isCasting ? t.playingOnTv : t.playingHere),
-    onError: () => announce(t.tvError),
-  });
+  const casting = useCasting(video, playback.castURL !== null, announce);
   const onPanelLoadFailed = () => {
     closePanel(); // an open panel disables the player's shortcuts
     announce(t.panelLoadError);
@@ -103,8 +97,6 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
           playsInline
           crossOrigin="anonymous"
           preload="auto"
-          disableRemotePlayback={playback.castURL === null}
-          x-webkit-airplay={playback.castURL === null ? 'deny' : 'allow'}
           poster={playback.poster.images.high.url}
           aria-label={played.name}
         >
@@ -163,7 +155,7 @@ export function Player({ title, played, playback, startSeconds, onRenew, onStart
           isShown={overlay.isShown}
         />
         {state.hasStarted && state.isPaused && !state.isEnded && video ? (
-          <XrayPanel releaseID={releaseID} videoID={videoID} atMs={Math.round(video.currentTime * 1000)} />
+          <XrayPanel releaseID={title.releaseID} videoID={videoID} atMs={Math.round(video.currentTime * 1000)} />
         ) : null}
         {state.isEnded && played.next && !isNextCancelled ? (
           <NextEpisode episode={played.next} canAutoplay={canAutoplay} onPlay={onNext} onCancel={() => setIsNextCancelled(true)} />

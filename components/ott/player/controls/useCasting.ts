@@ -1,28 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import * as t from '@messages/ott/player';
 import { airPlayOf } from '../engine/castSource';
 
-interface CastingOptions {
-  video: HTMLVideoElement | null;
-  /** False for a video whose addresses work for the viewer's session alone, which a television does not have. */
-  isCastable: boolean;
-  onChange: (isCasting: boolean) => void;
-  onError: () => void;
-}
-
-/** Playing on a television: AirPlay in Safari, elsewhere the Remote Playback API (https://www.w3.org/TR/remote-playback/). */
-export function useCasting({ video, isCastable, onChange, onError }: CastingOptions) {
+/**
+ * Playing on a television: AirPlay in Safari, elsewhere the Remote Playback API (https://www.w3.org/TR/remote-playback/). `isCastable` is false for a
+ * video whose addresses work for the viewer's session alone, which a television does not have: then the browser's own controls do not offer it either.
+ * `announce` stays the same function.
+ */
+export function useCasting(video: HTMLVideoElement | null, isCastable: boolean, announce: (text: string) => void) {
   const [isAvailable, setIsAvailable] = useState(false);
   const [isCasting, setIsCasting] = useState(false);
-  const latest = useRef({ onChange, onError });
-  useEffect(() => {
-    latest.current = { onChange, onError };
-  });
 
   useEffect(() => {
-    if (!video || !isCastable) return undefined;
+    if (!video) return undefined;
+    video.disableRemotePlayback = !isCastable;
+    video.setAttribute('x-webkit-airplay', isCastable ? 'allow' : 'deny');
+    if (!isCastable) return undefined;
     const report = (isNow: boolean) => {
       setIsCasting(isNow);
-      latest.current.onChange(isNow);
+      announce(isNow ? t.playingOnTv : t.playingHere);
     };
     const stop = airPlayOf(video) ? watchAirPlay(video, setIsAvailable, report) : watchRemote(video, setIsAvailable, report);
     return () => {
@@ -30,7 +26,7 @@ export function useCasting({ video, isCastable, onChange, onError }: CastingOpti
       setIsAvailable(false);
       setIsCasting(false);
     };
-  }, [video, isCastable]);
+  }, [video, isCastable, announce]);
 
   return {
     isAvailable: isAvailable || isCasting,
@@ -42,7 +38,7 @@ export function useCasting({ video, isCastable, onChange, onError }: CastingOpti
       else
         video?.remote.prompt().catch((error: unknown) => {
           const isDismissed = error instanceof DOMException && error.name === 'NotAllowedError';
-          if (!isDismissed) latest.current.onError();
+          if (!isDismissed) announce(t.tvError);
         });
     },
   };
