@@ -75,19 +75,25 @@ export async function signInAs(page, origin, name) {
 
 let newcomers = 0;
 
-/** Signs up with a new phone number; the code is read in the outbox of the sandbox. */
-export async function signUp(page, origin) {
+/** Signs in with a phone number, a new one unless it is given; the code is read in the outbox of the sandbox. Returns the number. */
+export async function signUp(page, origin, knownPhone) {
   newcomers += 1;
-  const phone = `+9197${String(Date.now() + newcomers).slice(-8)}`;
+  const phone = knownPhone ?? `+9197${String(Date.now() + newcomers).slice(-8)}`;
   const post = async (path, data) => {
     const answer = await page.request.post(`/api/v1/auth/${path}`, { data, headers: { origin } });
     if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
     return answer.json();
   };
+  const codes = async () => {
+    const { items } = await read(page, '/sandbox/outbox');
+    return items.filter(({ to }) => to === phone).flatMap(({ body }) => /\b\d{6}\b/.exec(body ?? '')?.[0] ?? []);
+  };
+  const before = await codes();
   const { requestID } = await post('login/begin', { loginType: 'WHATSAPP', phone });
   const code = await poll('The sign-in code', async () => {
-    const { items } = await read(page, '/sandbox/outbox');
-    return /\b\d{6}\b/.exec(items.find(({ to }) => to === phone)?.body ?? '')?.[0];
+    const all = await codes();
+    return all.length > before.length ? all[0] : null; // the newest first
   });
   await post('login', { requestID, code });
+  return phone;
 }

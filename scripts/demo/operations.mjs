@@ -4,11 +4,11 @@ import { chromium } from '@playwright/test';
 import { findBrowser } from '../lib/browser.mjs';
 import { print, reportFailure } from '../lib/console.mjs';
 import { root } from '../lib/paths.mjs';
-import { run } from '../lib/processes.mjs';
 import { createTestInstance } from '../lib/testInstance.mjs';
 import { checkBooks } from './books.mjs';
 import { acceptedPayment, deadRefund, duplicateSettlement, lostDispute, returnedPayout, shortPayment } from './cases.mjs';
 import { createDemoClock } from './demoClock.mjs';
+import { grantRoles } from './grantRole.mjs';
 import { picturesOf, shoot } from './screenshots.mjs';
 import { openStaff } from './staffConsole.mjs';
 
@@ -25,16 +25,9 @@ const day = [
 ].map(([name, title, play], index) => ({ number: index + 1, name, title, play }));
 const chosen = process.env.CASES?.split(' ').map(Number) ?? day.map(({ number }) => number);
 
-/** `npm run admin -- staff grant` on the instance of the demonstration. */
-const grantRole = (instance, role) => (username) =>
-  run(process.execPath, [join(root, 'scripts/admin.mjs'), 'staff', 'grant', username, role, 'Joins the team for the demonstration'], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: instance.folder },
-  });
-
 async function playDay(browser, instance, clock) {
   const { origin } = instance;
-  const grant = grantRole(instance, 'FINANCE');
+  const grant = grantRoles(instance, 'FINANCE');
   const finance = await openStaff(browser, { origin, clock, name: 'Tenzin Dorje', grant });
   // Operator and administrator in the sample catalogue: approves payouts, reads the ledger audit, and is the second person.
   const second = await openStaff(browser, { origin, clock, name: 'Nila Krishnan' });

@@ -97,3 +97,16 @@ export async function runTask(member, task, reason) {
   await sheet.getByLabel(/^Reason/).fill(reason);
   await confirmSheet(member, sheet, 'Run now');
 }
+
+/** Starts a scheduled task as `runTask` does, and waits until it has ended without a failure. */
+export async function runTaskToItsEnd(member, task, reason) {
+  const find = async () => (await read(member.page, '/admin/jobs')).tasks.find((one) => one.task === task);
+  await open(member, '/admin/jobs/');
+  const before = (await find()).lastRunAt;
+  await runTask(member, task, reason);
+  await poll(`The end of ${task}`, async () => {
+    const { lastRunAt, isRunning, failures, error } = await find();
+    if (failures > 0) throw new Error(`${task}: ${error}`);
+    return !isRunning && lastRunAt !== before;
+  });
+}

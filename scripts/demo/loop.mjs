@@ -1,0 +1,148 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../lib/browser.mjs';
+import { print, reportFailure } from '../lib/console.mjs';
+import { root } from '../lib/paths.mjs';
+import { run } from '../lib/processes.mjs';
+import { createTestInstance } from '../lib/testInstance.mjs';
+import { checkBooks } from './books.mjs';
+import { createDemoClock } from './demoClock.mjs';
+import { grantRoles } from './grantRole.mjs';
+import { approveCampaign, invest, openChannel, releaseMilestone, submitCampaign, waitUntilFunded } from './loop/campaign.mjs';
+import { buyAndWatch, linkTo, makeFilm, publishFilm, uploadFilm } from './loop/film.mjs';
+import { openNewcomer, signInAgain } from './loop/people.mjs';
+import { buySeat, publishPremiere, waitUntilShown } from './loop/premiere.mjs';
+import { distribute, setPayoutAddress, waitUntilPaid } from './loop/returns.mjs';
+import { shoot } from './screenshots.mjs';
+import { openStaff, runTaskToItsEnd } from './staffConsole.mjs';
+
+// The life of one film in a sandbox of its own, through browsers: new people fund it, see it in a hall and at home, and are paid back from its sales. At the
+// end a script that is not part of the platform verifies the ledger. Pictures in .tmp/demo-loop.
+const folder = join(root, '.tmp/demo-loop');
+const work = { title: 'The last ferry', channel: 'Reed Bank Films' };
+const minutesOfDay = 24 * 60;
+const investorNames = ['Asha Menon', 'Binu Thomas', 'Chitra Pillai', 'Devan Nair', 'Elsa Mathew'];
+
+async function playLoop(browser, instance, clock) {
+  const { origin } = instance;
+  const since = Date.now();
+  const step = (text) => print(`${String(Math.round((Date.now() - since) / 1000)).padStart(4)} s  ${text}`);
+  const pictures = (name) => join(folder, name);
+  const open = (name, pan) => openNewcomer(browser, { origin, clock, name, pan });
+  const staff = [
+    await openStaff(browser, { origin, clock, name: 'Tenzin Dorje', grant: grantRoles(instance, 'FINANCE', 'COMPLIANCE') }),
+    await openStaff(browser, { origin, clock, name: 'Nila Krishnan' }),
+  ];
+  const [finance, operator] = staff;
+  const creator = await open('Lakshmi Rao', 'ABCPR4821F');
+  const investors = [];
+  const advance = async (minutes) => {
+    await clock.advance(minutes);
+    for (const person of [...staff, creator, ...investors]) await signInAgain(person);
+  };
+  /** The newest signed checkpoint of the ledger, as a stranger keeps it. */
+  const keepCheckpoint = async (name) => {
+    await runTaskToItsEnd(operator, 'appendLedgerLeaves', 'For the checkpoint of today.');
+    await runTaskToItsEnd(operator, 'publishLedgerCheckpoint', 'For the checkpoint of today.');
+    const answer = await creator.page.request.get('/.well-known/ledger/checkpoint');
+    if (!answer.ok()) throw new Error(`The checkpoint: ${answer.status()}`);
+    const note = await answer.text();
+    writeFileSync(pictures(name), note);
+    return { file: pictures(name), size: Number(note.split('\n')[1]) };
+  };
+  step('two members of staff and a creator are signed in; the creator has a phone number and nothing else');
+
+  await openChannel(creator, work.channel);
+  const campaignID = await submitCampaign(creator, { clock, title: work.title });
+  step('the creator opens a channel, writes a campaign for ₹25,000 and submits it');
+  await approveCampaign(finance, { campaignID, title: work.title });
+  step('a reviewer checks it and approves it: it is public');
+  for (const [at, name] of investorNames.entries()) {
+    const investor = await open(name, `ABCPM${2101 + at}K`);
+    investors.push(investor);
+    await invest(investor, campaignID);
+    await setPayoutAddress(investor);
+  }
+  step(`${investors.length} people arrive by the link, pass the identity check and invest ₹5,000 each`);
+  await shoot(investors[0], `/campaign/${campaignID}/`, pictures('1-campaign'));
+
+  await advance(31 * minutesOfDay);
+  await waitUntilFunded(creator.page, campaignID);
+  const first = await keepCheckpoint('first-checkpoint.txt');
+  step(`31 days later it is funded; a stranger keeps the checkpoint of ${first.size} posting groups`);
+
+  const editor = await uploadFilm(creator, { file: makeFilm(folder), title: work.title, campaign: work.title });
+  const eventID = await publishPremiere(creator, { clock, title: `${work.title}: the premiere` });
+  await linkTo(creator.page, editor, { label: /^Premiere/, option: `${work.title}: the premiere` });
+  await releaseMilestone({ creator, finance, campaignID });
+  step('the creator uploads the film and announces its premiere; finance checks the evidence and releases the second milestone');
+  for (const investor of investors) await buySeat(investor, eventID);
+  step(`${investors.length} people choose their seats and pay`);
+  await shoot(investors[0], `/event/${eventID}/`, pictures('2-premiere'));
+  await advance(11 * minutesOfDay);
+  await waitUntilShown(creator, eventID);
+  step('11 days later the show is over');
+
+  const path = await publishFilm(creator, editor);
+  for (const investor of investors) await buyAndWatch(investor, path);
+  step(`the film is on sale; ${investors.length} people buy it, and it plays`);
+  await shoot(investors[0], path, pictures('3-film'));
+
+  await distribute({ creator, operator, campaignID });
+  await advance(61);
+  const returned = [];
+  for (const investor of investors) returned.push(await waitUntilPaid(investor));
+  const paid = returned.map(({ items }) => items[0].performance.distributed.amountMinor / 100);
+  step(`the pool is distributed and the bank pays it: ₹${paid.join(', ₹')}`);
+  await shoot(investors[0], '/profile/?from=campaigns&tab=portfolio', pictures('4-portfolio'));
+  await shoot(investors[0], `/campaign/${campaignID}/`, pictures('5-open-books'));
+
+  await advance(minutesOfDay);
+  // The worker does both every hour; the hours passed at once.
+  for (const task of ['postSettlements', 'transferEscrow'])
+    await runTaskToItsEnd(finance, task, 'The provider settled the days that passed.');
+  const last = await keepCheckpoint('last-checkpoint.txt');
+  const proof = await investors[0].page.request.get('/api/v1/campaigns/me/portfolio/proof.json');
+  if (!proof.ok()) throw new Error(`The proof: ${proof.status()} ${await proof.text()}`);
+  writeFileSync(pictures('proof.json'), await proof.body());
+  const { postings, currencies } = await checkBooks(operator, 'At the end of the demonstration');
+  step(`the ledger audit of ${postings} postings is clean, debits equal credits in ${currencies.join(', ')}`);
+  // The script has no dependency and reads only what the platform publishes; it runs from a copy outside of the repository's packages.
+  const verify = (...args) => run(process.execPath, [join(root, 'scripts/verify-ledger.mjs'), ...args], { cwd: folder });
+  print(await verify('--log', origin, '--since', first.file));
+  print(await verify('proof.json', '--log', origin));
+  step(
+    `verified from outside: all ${last.size} posting groups, nothing before the first checkpoint changed, and ${investors[0].name}’s statement`,
+  );
+  await shoot(investors[0], '/open-ledger/?statement=portfolio', pictures('6-open-ledger'));
+  return Math.round((Date.now() - since) / 1000);
+}
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const clockFile = join(folder, 'clock.json');
+const clock = createDemoClock(clockFile);
+const instance = createTestInstance({
+  port: Number(process.env.PORT || 4790),
+  environment: { ...clock.environment, PAYOUT_ADDRESS_COOLDOWN_HOURS: '1', SANDBOX_APPROVES_CAMPAIGNS: '0' },
+});
+let browser = null;
+try {
+  print('Marquee: the life of one film');
+  print(`The sandbox is ready after ${(await instance.start()).toFixed(0)} s at ${instance.origin}`);
+  const executablePath = await findBrowser();
+  browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) });
+  const seconds = await playLoop(browser, instance, clock);
+  print(`Screenshots: ${relative(root, folder)}/`);
+  print(`The loop is closed after ${Math.floor(seconds / 60)} min ${seconds % 60} s`);
+} catch (error) {
+  reportFailure(error);
+  process.exitCode = 1;
+  for (const [at, page] of (browser?.contexts() ?? []).flatMap((context) => context.pages()).entries())
+    await page.screenshot({ path: join(folder, `failed-${at}.png`), fullPage: true }).catch(() => {});
+} finally {
+  await browser?.close();
+  await instance.stop();
+  rmSync(clockFile, { force: true });
+}
