@@ -13,6 +13,8 @@ import type { PayoutStatements } from './payoutStatementService';
 import type { StudioExportService } from './studioExportService';
 import type { TaxService } from './taxService';
 
+export { attributeOrders, referralPlugin } from './referralPlugin';
+
 interface StudioServices {
   home: {
     read: (userID: string, channelID: string) => Promise<StudioHome>;
