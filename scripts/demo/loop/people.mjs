@@ -1,6 +1,6 @@
 import { openWindow, settle, signInAs, signUp } from '../browserSteps.mjs';
 
-/** A person with a window of their own, and a phone number that nobody had before. */
+/** A person with a window of their own, and a phone number that is new here. */
 export async function openNewcomer(browser, { origin, clock, name, pan }) {
   const person = { name, pan, origin, ...(await openWindow(browser, { origin, clock })) };
   person.phone = await signUp(person.page, origin);
