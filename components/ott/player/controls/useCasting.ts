@@ -13,7 +13,7 @@ export function useCasting(video: HTMLVideoElement | null, isCastable: boolean, 
 
   useEffect(() => {
     if (!video) return undefined;
-    video.disableRemotePlayback = !isCastable;
+    video.toggleAttribute('disableremoteplayback', !isCastable);
     video.setAttribute('x-webkit-airplay', isCastable ? 'allow' : 'deny');
     if (!isCastable) return undefined;
     const report = (isNow: boolean) => {

@@ -204,6 +204,6 @@ describe('with the Remote Playback API', () => {
     unmount();
     const { remote, video } = openWithRemote(new FakeRemote(), { castURL: null });
     expect(remote.watchAvailability).not.toHaveBeenCalled();
-    expect(video.disableRemotePlayback).toBe(true);
+    expect(video).toHaveAttribute('disableremoteplayback');
   });
 });
