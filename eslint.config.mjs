@@ -35,6 +35,7 @@ const contract = {
     '!@contract/splitRule',
     '!@contract/fundingFee',
     '!@contract/gstStates',
+    '!@contract/referralHeader',
     '!@contract/vatID',
     '!@contract/includedTax',
     '!@contract/funnel',

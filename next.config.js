@@ -15,7 +15,11 @@ const mapTilesOrigin = process.env.NEXT_PUBLIC_MAP_TILES_URL
   : '';
 
 /** The only inline script: as a file it was one more request before the first paint. pages/_document.tsx writes it, the policy names its hash. */
-const startUpScript = readFileSync(join(__dirname, 'scripts/lib/startUp.browser.js'), 'utf8').replace(/^\s*(\/\/.*)?\n|^\s+/gm, '');
+const startUpScript = readFileSync(join(__dirname, 'scripts/lib/startUp.browser.js'), 'utf8')
+  .split('\n')
+  .map((line) => line.trim())
+  .filter((line) => line && !line.startsWith('//'))
+  .join('\n');
 const startUpHash = createHash('sha256').update(startUpScript).digest('base64');
 
 /** One static policy, so that cached pages can have it. styled-components renders inline styles on the server. */

@@ -23,3 +23,6 @@ export const env = {
   /** Undefined in pages that are rendered when the app is built. */
   hasErrorCollector: isBuild ? undefined : Boolean(process.env.SENTRY_DSN),
 } as const;
+
+/** The script in the head of every page, which next.config.js fixes at build time; only pages/_document.tsx uses it. */
+export const startUpScript = process.env.START_UP_SCRIPT ?? '';

@@ -3,7 +3,7 @@ import { cloneElement } from 'react';
 import { ServerStyleSheet } from 'styled-components';
 import { CompiledStyles } from '@/components/shell/CompiledStyles';
 import { brand } from '@/constants/brand';
-import { env } from '@/constants/env';
+import { env, startUpScript } from '@/constants/env';
 import { globalCss } from '@/styles/globalCss';
 import { hideGroupNames } from '@/styles/servedStyles';
 import { currentApp } from '@/utils/url/currentProduct';
@@ -96,7 +96,7 @@ export default class MarqueeDocument extends Document<ServedPage> {
           <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)" />
           <meta name="theme-color" content="#0e0d10" media="(prefers-color-scheme: dark)" />
           <meta name="application-name" content={brand.name} />
-          <script dangerouslySetInnerHTML={{ __html: process.env.START_UP_SCRIPT ?? '' }} />
+          <script dangerouslySetInnerHTML={{ __html: startUpScript }} />
         </HeadWithoutScripts>
         <body>
           <Main />

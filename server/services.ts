@@ -157,16 +157,7 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
       organisationReview: createOrganisationReview(organisationDeps),
       campaignReviews: campaigns.reviewDesk,
     }),
-    studio: {
-      referrals: createReferralService({ db, clock }),
-      home: createStudioHomeReads({ db, clock }),
-      audience: createAudienceService(db),
-      earnings,
-      tax: createTaxService(db),
-      payouts: returns.channelPayouts,
-      statements,
-      exports: createStudioExports(context, { media, tickets, campaigns, rewards }),
-    },
+    studio: createStudio(context, { earnings, statements, payouts: returns.channelPayouts, lists: { media, tickets, campaigns, rewards } }),
     savedViews: createSavedViewService({ db, clock }),
     listReleaseTable: async (userID: string, query: InputOf<'videos.releaseTable'>) => ({
       ...(await listReleaseTable(db, userID, query)),
@@ -216,6 +207,24 @@ function createSales(context: ServiceContext, { send, kycLevelOf, gateway }: Req
 }
 
 /** Exports of the studio's lists, each read by the product whose list it is. */
+interface StudioDeps {
+  earnings: ReturnType<typeof createEarningsService>;
+  statements: ReturnType<typeof createPayoutStatements>;
+  payouts: ReturnType<typeof createReturns>['channelPayouts'];
+  lists: Parameters<typeof createStudioExports>[1];
+}
+function createStudio(context: ServiceContext, { lists, ...given }: StudioDeps) {
+  const { db, clock } = context;
+  return {
+    ...given,
+    referrals: createReferralService({ db, clock }),
+    home: createStudioHomeReads({ db, clock }),
+    audience: createAudienceService(db),
+    tax: createTaxService(db),
+    exports: createStudioExports(context, lists),
+  };
+}
+
 const createStudioExports = (
   { db, clock, config }: ServiceContext,
   {

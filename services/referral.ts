@@ -1,8 +1,8 @@
-import { referralCode, referralCookie, referralHeader } from '@contract/referralHeader';
 import type { operationPaths } from '@contract/paths';
-import Cookies from 'js-cookie';
+import { referralCode, referralHeader } from '@contract/referralHeader';
 import { beacon } from './http/beacon';
 import { hasIdentityConsent } from './identityConsent';
+import { readReferralCode, storeReferralCode } from './sessionCookie';
 
 /** Duplicated and checked by its type, because importing the table would add it to every page. */
 const path: (typeof operationPaths)['other.referralVisit'][1] = '/referrals/visits';
@@ -10,15 +10,10 @@ const path: (typeof operationPaths)['other.referralVisit'][1] = '/referrals/visi
 /** The code of the last link that this tab was opened with, for as long as its page lives. Nothing is stored for it. */
 let ofThisTab: string | null = null;
 
-function storeCode(code: string): void {
-  const secure = window.location.protocol === 'https:';
-  Cookies.set(referralCookie.name, code, { expires: referralCookie.days, sameSite: 'lax', path: '/', secure });
-}
-
 /** Takes over the code of a link and reports the visit, once while the page lives; the last link wins. */
 export function followReferral(code: string): void {
   if (!referralCode.test(code)) return;
-  if (hasIdentityConsent()) storeCode(code);
+  if (hasIdentityConsent()) storeReferralCode(code);
   if (code === ofThisTab) return;
   ofThisTab = code;
   beacon(path, { code });
@@ -26,12 +21,10 @@ export function followReferral(code: string): void {
 
 /** Consent was given during a visit that began with a link. */
 export function storeReferral(): void {
-  if (ofThisTab) storeCode(ofThisTab);
+  if (ofThisTab) storeReferralCode(ofThisTab);
 }
-export const removeStoredReferral = (): void => Cookies.remove(referralCookie.name, { path: '/' });
-
 /** The header of a request that places an order: the code of this visit, or the one that was stored with consent. */
 export function referralHeaders(): Record<string, string> {
-  const code = ofThisTab ?? (hasIdentityConsent() ? Cookies.get(referralCookie.name) : undefined) ?? '';
+  const code = ofThisTab ?? (hasIdentityConsent() ? readReferralCode() : undefined) ?? '';
   return referralCode.test(code) ? { [referralHeader]: code } : {};
 }

@@ -28,7 +28,7 @@ mkdirSync(join(root, '.tmp'), { recursive: true });
 await build({
   stdin: {
     contents: `export { prepareDatabase } from './server/platform/db/prepareDatabase'; export { openDatabase } from './server/platform/db/client';
-      export { createPostgresStore } from './server/modules/analytics/postgresStore'; export { recountPages } from './server/modules/analytics/pageCounts';
+      export { createPostgresStore } from './server/modules/analytics/analyticsRepository'; export { recountPages } from './server/modules/analytics/pageCountsSql';
       export { audienceStepOf } from './server/modules/analytics/audienceStep';
       export { rollUpAudienceDay } from './server/modules/studio/audienceRollUpRepository'; export { rollUpAudience } from './server/modules/studio/audienceService';`,
     resolveDir: root,

@@ -25,7 +25,7 @@ export const tableExceptions = [
     reason: 'the retention periods of all modules are one list, which the privacy policy repeats',
   },
   {
-    file: 'server/modules/analytics/visitorDays.ts',
+    file: 'server/modules/analytics/visitorDaysSql.ts',
     tables: [computed],
     reason: 'a partition of visitor_events, whose name has its day',
   },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { visitorEvents } from '../../server/db/schema/visitorEvents';
-import { toCode } from '../../server/modules/analytics/eventColumns';
+import { toCode } from '../../server/modules/analytics/eventColumnsSql';
 import { setSalesWatermark, rollUpAudienceDay } from '../../server/modules/studio/audienceRollUpRepository';
 import { dayMs, dayOf } from '../../server/modules/studio/period';
 import type { Tx } from '../../server/platform/db/client';

@@ -1,6 +1,6 @@
 import type { PrivacyChoice } from '@contract/privacyChoice';
-import { removeStoredReferral, storeReferral } from '@/services/referral';
-import { storePrivacyChoice } from '@/services/sessionCookie';
+import { storeReferral } from '@/services/referral';
+import { removeReferralCode, storePrivacyChoice } from '@/services/sessionCookie';
 import { clearVisitSession } from '@/utils/browser/analyticsEvent';
 import type { AppThunk } from '..';
 import { privacyChosen } from './privacySlice';
@@ -12,7 +12,7 @@ export const choosePrivacy =
     storePrivacyChoice(choice);
     if (choice === 'none') {
       clearVisitSession();
-      removeStoredReferral();
+      removeReferralCode();
     } else storeReferral();
     dispatch(privacyChosen(choice));
   };

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
+import { createPostgresStore, eraseAnalyticsData } from '@/server/modules/analytics/analyticsRepository';
 import type { RecordedEvent } from '@/server/modules/analytics/analyticsStore';
-import { carryOver } from '@/server/modules/analytics/carryOver';
-import { recountPages } from '@/server/modules/analytics/pageCounts';
-import { createPostgresStore, eraseAnalyticsData } from '@/server/modules/analytics/postgresStore';
+import { carryOver } from '@/server/modules/analytics/carryOverSql';
+import { recountPages } from '@/server/modules/analytics/pageCountsSql';
 import { setupTestApp } from '../support/setupTestApp';
 
 const app = setupTestApp();

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { cleanUp } from '@/server/jobs/cleanUp';
 import { createAnalyticsBuffer } from '@/server/modules/analytics/analyticsBuffer';
-import { recountPages } from '@/server/modules/analytics/pageCounts';
-import { createPostgresStore } from '@/server/modules/analytics/postgresStore';
+import { createPostgresStore } from '@/server/modules/analytics/analyticsRepository';
+import { recountPages } from '@/server/modules/analytics/pageCountsSql';
 import { openDatabase } from '@/server/platform/db/client';
 import { setupTestApp } from '../support/setupTestApp';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
+import { createPostgresStore } from '@/server/modules/analytics/analyticsRepository';
 import type { RecordedEvent } from '@/server/modules/analytics/analyticsStore';
-import { createPostgresStore } from '@/server/modules/analytics/postgresStore';
 import { addNextViews, rollUpAudienceDay } from '@/server/modules/studio/audienceRollUpRepository';
 import { rollUpAudience } from '@/server/modules/studio/audienceService';
 import { systemClock } from '@/server/platform/clock';

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Page, type Request } from '@playwright/test';
+import { summaryOf, videosOf } from '../support/elementsWithoutRole';
 import { expectNoHorizontalScroll, axeViolations, signInAs } from './session';
 
 /** Another site: `localhost` and 127.0.0.1 are different sites to a browser. It frames what its query names. */
@@ -120,9 +121,9 @@ test('a video that everyone may watch plays in the frame after a press, without 
   await page.waitForLoadState('networkidle');
   const scripts = () => asked.filter((request) => request.resourceType() === 'script').map((request) => new URL(request.url()).pathname);
   expect(scripts()).toEqual(['/workers/embed-player.mjs']);
-  await expect(card.locator('video')).toHaveCount(0);
+  await expect(videosOf(card)).toHaveCount(0);
   await play.click();
-  const film = card.locator('video');
+  const film = videosOf(card);
   await expect
     .poll(() => film.evaluate((video) => (video instanceof HTMLVideoElement ? video.currentTime : 0)), { timeout: 30_000 })
     .toBeGreaterThan(0.3);
@@ -141,7 +142,7 @@ test('the frame of an event shows the seats that are free, and opens the seat pi
   const card = page.frameLocator('iframe');
   const date = card.getByRole('group').filter({ has: page.getByRole('img', { name: /seats free$/ }) });
   const choose = date.getByRole('link', { name: /^Choose seats for/ });
-  if (!(await choose.isVisible())) await date.locator('summary').click();
+  if (!(await choose.isVisible())) await summaryOf(date, /./).click();
   const href = (await choose.getAttribute('href')) ?? '';
   expect(href).toMatch(/\/checkout\/[^/]+\/\?session=/);
   const opened = page.waitForEvent('popup');

@@ -117,10 +117,10 @@ test('a browser plays a film past the end of its first addresses, all from the C
         onUnusable: quiet,
       });
       engine.load(first.playlistURL, 0);
-      renewal.use({ ...first, expiresInSeconds: secondsLeft });
+      renewal.follow({ ...first, expiresInSeconds: secondsLeft });
       void video.play();
     },
-    [edge as Parameters<ReturnType<typeof createEdgeRenewal>['use']>[0] & {}, (expires - Date.now()) / 1000] as const,
+    [edge as Parameters<ReturnType<typeof createEdgeRenewal>['follow']>[0] & {}, (expires - Date.now()) / 1000] as const,
   );
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 16, undefined, { timeout: 90_000 });
   expect(Date.now()).toBeGreaterThan(expires);

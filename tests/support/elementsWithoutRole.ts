@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
 /**
  * What browser tests cannot find by role and name, each with the reason. Everything else is found as people find it: ESLint refuses selectors in
@@ -12,7 +12,7 @@ export const ready = (page: Page) => expect(page.locator('body[data-app-ready]')
 export const waitUntilLoaded = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 
 /** The videos of the page, or of one of its parts: ARIA has no role for them. */
-export const videosOf = (scope: Page | Locator) => scope.locator('video');
+export const videosOf = (scope: Page | Locator | FrameLocator) => scope.locator('video');
 
 /** The state of the only or first video. */
 export const videoState = (page: Page) =>

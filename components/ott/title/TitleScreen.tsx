@@ -105,7 +105,7 @@ export function TitleScreen({ slug, tab: requestedTab, life, openBooks, cardRevi
   );
 }
 
-function TitleSeo({ title, tab, image }: { title: Title; tab: TitleTab; image: string }) {
+function TitleSeo({ title, tab, image }: { title: Title; tab: TitleTab; image: string | null }) {
   const { name, year, tagline, about, slug, state } = title;
   const summary = tagline || about.slice(0, 150);
   return (

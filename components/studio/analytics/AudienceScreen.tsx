@@ -40,12 +40,13 @@ export function AudienceScreen() {
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const kind = kinds[String(query.kind)];
   const id = typeof query.id === 'string' ? query.id : undefined;
+  const work = kind && id ? { kind, id } : undefined;
   const period = parsePeriod(query, today);
   const channel = useAppSelector(selectChannel);
-  const scope = kind && id ? { kind, id } : channel && { channelID: channel.channelID };
+  const scope = work ?? (channel && { channelID: channel.channelID });
   const audienceQuery = { from: period.from, to: period.to, ...scope };
   const { currentData: data, isFetching, isError, error, refetch } = useAudienceQuery(isReady && scope ? audienceQuery : skipToken);
-  const path = kind && id ? routes.studioAudienceOf(kind, id) : routes.studioAudience;
+  const path = work ? routes.studioAudienceOf(work.kind, work.id) : routes.studioAudience;
   const isEmpty = data && Object.values(data.sums).every((sum) => sum === 0) && Object.values(data.before).every((sum) => sum === 0);
   const status = apiErrorOf(error)?.status;
   const todayTotals = data?.days.find(({ day }) => day === today);
@@ -105,7 +106,7 @@ export function AudienceScreen() {
           </Text>
         </>
       ) : null}
-      {data ? <ReferralLinks channelID={data.channel.channelID} work={kind && id ? { kind, id } : undefined} /> : null}
+      {data ? <ReferralLinks channelID={data.channel.channelID} work={work} /> : null}
     </PageFrame>
   );
 }

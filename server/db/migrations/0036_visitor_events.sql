@@ -1,5 +1,5 @@
 -- without transaction
--- Replaces analytics_events, which the version before still writes: carryOver.ts moves its rows, and the next version drops it.
+-- Replaces analytics_events, which the version before still writes: carryOverSql.ts moves its rows, and the next version drops it.
 CREATE SEQUENCE IF NOT EXISTS "public"."visitor_batches";--> statement-breakpoint
 CREATE TABLE IF NOT EXISTS "analytics_pending" (
 	"count" text NOT NULL,

@@ -1,6 +1,6 @@
 import type { InputOf } from '../../contract/operations';
-import type { ReferralLink } from '../../contract/referrals';
 import { referralCode } from '../../contract/referralHeader';
+import type { ReferralLink } from '../../contract/referrals';
 import { hasRight, type ChannelRole } from '../../contract/rights';
 import type { Clock } from '../../platform/clock';
 import { csvHeader, csvLines } from '../../platform/csv';

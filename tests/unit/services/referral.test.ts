@@ -1,4 +1,5 @@
 import Cookies from 'js-cookie';
+import { removeReferralCode } from '@/services/sessionCookie';
 
 const send = jest.fn(async (_url: string, _init: RequestInit) => ({ text: async () => '' }));
 /** A page that was just loaded: nothing of the last one is in its memory. */
@@ -29,7 +30,7 @@ test('with consent the last link is kept for later visits, until the consent is 
   expect((await load()).referralHeaders()).toEqual(header('zzzzzzzz'));
   Cookies.set('privacy_choice', 'none', { path: '/' });
   expect((await load()).referralHeaders()).toEqual({});
-  page.removeStoredReferral();
+  removeReferralCode();
   expect(Cookies.get('via')).toBeUndefined();
 });
 

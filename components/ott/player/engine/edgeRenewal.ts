@@ -26,7 +26,7 @@ export function createEdgeRenewal({ video, request, onRenewed, onRefused, onUnan
   let failures = 0;
   let refusals = 0;
 
-  const use = (next: PlaybackEdge | null) => {
+  const follow = (next: PlaybackEdge | null) => {
     clearTimeout(timer);
     [edge, isDue] = [next, false];
     if (!next) return;
@@ -51,7 +51,7 @@ export function createEdgeRenewal({ video, request, onRenewed, onRefused, onUnan
       return void onUnanswered();
     }
     failures = 0;
-    use(answer);
+    follow(answer);
     onRenewed(answer);
   };
   const onPlay = () => {
@@ -61,20 +61,20 @@ export function createEdgeRenewal({ video, request, onRenewed, onRefused, onUnan
 
   return {
     /** Null for a video that is not at a CDN. */
-    use,
+    follow,
     isActive: () => edge !== null,
     /** The CDN refused an address. */
     expired: () => {
       refusals += 1;
       if (refusals <= maxRefusals) return void renew();
-      use(null);
+      follow(null);
       onUnusable();
     },
     received: () => {
       refusals = 0;
     },
     stop: () => {
-      use(null);
+      follow(null);
       video.removeEventListener('play', onPlay);
     },
   };

@@ -69,7 +69,7 @@ export function useEngine({ video, playback, startSeconds, isAutoplay = true, on
       isLoadStopped = false;
       failures = 0;
       newEngine.castFrom(renewed.castURL);
-      newEngine.renew(use(renewed));
+      newEngine.renew(follow(renewed));
     };
     const newEngine = openEngine({
       video,
@@ -118,10 +118,10 @@ export function useEngine({ video, playback, startSeconds, isAutoplay = true, on
       onUnusable: () => replaceAddresses(current.playlistURL),
     });
     /** Renews these addresses from now on; the one to play. A browser's own player cannot change addresses while it plays, so it plays from the API. */
-    const use = (playback: AllowedPlayback): string => {
+    const follow = (playback: AllowedPlayback): string => {
       const edge = newEngine.kind === 'mse' ? playback.edge : null;
       current = playback;
-      edgeRenewal.use(edge);
+      edgeRenewal.follow(edge);
       scheduleRenewal(playback.expiresAt);
       return (edge ?? playback).playlistURL;
     };
@@ -134,7 +134,7 @@ export function useEngine({ video, playback, startSeconds, isAutoplay = true, on
     window.addEventListener('offline', handleOffline);
     video.addEventListener('playing', clearError);
     newEngine.castFrom(current.castURL);
-    newEngine.load(use(current), latestProps.current.startSeconds);
+    newEngine.load(follow(current), latestProps.current.startSeconds);
     if (latestProps.current.isAutoplay) void play(video);
     return () => {
       clearTimeout(renewTimer);

@@ -3,9 +3,9 @@ import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { setUpFramePlayer } from '@/components/crossProduct/embed/player/framePlayer';
 import { playInFrame } from '@/components/crossProduct/embed/player/playInFrame';
-import { syntheticBadge } from '@/components/ott/release/syntheticBadge';
 import { openEngine } from '@/components/ott/player/engine/openEngine';
 import type { EngineOptions } from '@/components/ott/player/engine/playbackEngine';
+import { syntheticBadge } from '@/components/ott/release/syntheticBadge';
 import { artwork } from '../../../support/fixtures/eventScreens';
 
 jest.mock('@/components/ott/player/engine/openEngine', () => ({ openEngine: jest.fn() }));

@@ -1,5 +1,5 @@
-import { act, renderHook } from '@testing-library/react';
 import type { PlaybackEdge } from '@contract/playback';
+import { act, renderHook } from '@testing-library/react';
 import { openEngine } from '@/components/ott/player/engine/openEngine';
 import type { EngineOptions } from '@/components/ott/player/engine/playbackEngine';
 import { useEngine, type AllowedPlayback, type Renewal } from '@/components/ott/player/engine/useEngine';
@@ -22,7 +22,7 @@ const playback = (n: number) =>
   }) as AllowedPlayback; // an engine reads nothing else of it
 
 /** A playing video with an engine controlled by the test. */
-function start({ kind = 'mse' as 'mse' | 'native', onRenew = async (): Promise<Renewal> => null } = {}) {
+function start({ kind = 'mse', onRenew = async () => null }: { kind?: 'mse' | 'native'; onRenew?: () => Promise<Renewal> } = {}) {
   const engine = {
     castFrom: jest.fn(),
     load: jest.fn(),

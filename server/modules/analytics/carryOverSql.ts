@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client';
-import { toCode, toDeviceKey, toUUID } from './eventColumns';
-import { markDays } from './pendingEvents';
+import { toCode, toDeviceKey, toUUID } from './eventColumnsSql';
+import { markDays } from './pendingEventsSql';
 import { dayBefore } from './retention';
 
 const batchSize = 5000;

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AnalyticsCount } from '../../db/schema/visitorEvents';
 import type { Db, Tx } from '../../platform/db/client';
-import { toText, toUUID } from './eventColumns';
+import { toText, toUUID } from './eventColumnsSql';
 
 /** Events to count in one transaction. */
 export interface EventSlice {

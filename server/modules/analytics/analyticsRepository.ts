@@ -3,10 +3,10 @@ import { analyticsEvents } from '../../db/schema/messages';
 import { visitorEvents } from '../../db/schema/visitorEvents';
 import type { Database, Tx } from '../../platform/db/client';
 import type { AnalyticsStore, RecordedEvent } from './analyticsStore';
-import { toCode, toDeviceKey, toUUID } from './eventColumns';
-import { rollUpPages } from './pageCounts';
+import { toCode, toDeviceKey, toUUID } from './eventColumnsSql';
+import { rollUpPages } from './pageCountsSql';
 import { dayBefore } from './retention';
-import { maintainDays } from './visitorDays';
+import { maintainDays } from './visitorDaysSql';
 
 const withoutQuery = (path: string) => path.split(/[?#]/, 1)[0]?.slice(0, 300) ?? '';
 

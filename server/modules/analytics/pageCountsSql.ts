@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { analyticsDays } from '../../db/schema/messages';
 import type { Database, Tx } from '../../platform/db/client';
-import { claimDay, claimPending, countedBefore, eventsOf, listPendingDays, type EventSlice } from './pendingEvents';
+import { claimDay, claimPending, countedBefore, eventsOf, listPendingDays, type EventSlice } from './pendingEventsSql';
 import { oldestCountableDay } from './retention';
 
 /** Two workers on the same day would both read the counts that both change. */
