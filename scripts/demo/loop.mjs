@@ -24,6 +24,28 @@ const work = { title: 'The last ferry', channel: 'Reed Bank Films' };
 const minutesOfDay = 24 * 60;
 const investorNames = ['Asha Menon', 'Binu Thomas', 'Chitra Pillai', 'Devan Nair', 'Elsa Mathew'];
 
+/** The newest signed checkpoint of the ledger, as a stranger keeps it. */
+async function keepCheckpoint(operator, name) {
+  await runTaskToItsEnd(operator, 'appendLedgerLeaves', 'For the checkpoint of today.');
+  await runTaskToItsEnd(operator, 'publishLedgerCheckpoint', 'For the checkpoint of today.');
+  const answer = await operator.page.request.get('/.well-known/ledger/checkpoint');
+  if (!answer.ok()) throw new Error(`The checkpoint: ${answer.status()}`);
+  const note = await answer.text();
+  const file = join(folder, name);
+  writeFileSync(file, note);
+  return { file, size: Number(note.split('\n')[1]) };
+}
+
+/** What a stranger does: a script without dependencies, which reads only what the platform publishes, against the kept checkpoint and an investor's proof. */
+async function verifyFromOutside(origin, investor, kept) {
+  const proof = await investor.page.request.get('/api/v1/campaigns/me/portfolio/proof.json');
+  if (!proof.ok()) throw new Error(`The proof: ${proof.status()} ${await proof.text()}`);
+  writeFileSync(join(folder, 'proof.json'), await proof.body());
+  const verify = (...args) => run(process.execPath, [join(root, 'scripts/verify-ledger.mjs'), ...args], { cwd: folder });
+  print(await verify('--log', origin, '--since', kept));
+  print(await verify('proof.json', '--log', origin));
+}
+
 async function playLoop(browser, instance, clock) {
   const { origin } = instance;
   const since = Date.now();
@@ -40,16 +62,6 @@ async function playLoop(browser, instance, clock) {
   const advance = async (minutes) => {
     await clock.advance(minutes);
     for (const person of [...staff, creator, ...investors]) await signInAgain(person);
-  };
-  /** The newest signed checkpoint of the ledger, as a stranger keeps it. */
-  const keepCheckpoint = async (name) => {
-    await runTaskToItsEnd(operator, 'appendLedgerLeaves', 'For the checkpoint of today.');
-    await runTaskToItsEnd(operator, 'publishLedgerCheckpoint', 'For the checkpoint of today.');
-    const answer = await creator.page.request.get('/.well-known/ledger/checkpoint');
-    if (!answer.ok()) throw new Error(`The checkpoint: ${answer.status()}`);
-    const note = await answer.text();
-    writeFileSync(pictures(name), note);
-    return { file: pictures(name), size: Number(note.split('\n')[1]) };
   };
   step('two members of staff and a creator are signed in; the creator has a phone number and nothing else');
 
@@ -69,7 +81,7 @@ async function playLoop(browser, instance, clock) {
 
   await advance(31 * minutesOfDay);
   await waitUntilFunded(creator.page, campaignID);
-  const first = await keepCheckpoint('first-checkpoint.txt');
+  const first = await keepCheckpoint(operator, 'first-checkpoint.txt');
   step(`31 days later it is funded; a stranger keeps the checkpoint of ${first.size} posting groups`);
 
   const editor = await uploadFilm(creator, { file: makeFilm(folder), title: work.title, campaign: work.title });
@@ -102,16 +114,10 @@ async function playLoop(browser, instance, clock) {
   // The worker does both every hour; the hours passed at once.
   for (const task of ['postSettlements', 'transferEscrow'])
     await runTaskToItsEnd(finance, task, 'The provider settled the days that passed.');
-  const last = await keepCheckpoint('last-checkpoint.txt');
-  const proof = await investors[0].page.request.get('/api/v1/campaigns/me/portfolio/proof.json');
-  if (!proof.ok()) throw new Error(`The proof: ${proof.status()} ${await proof.text()}`);
-  writeFileSync(pictures('proof.json'), await proof.body());
+  const last = await keepCheckpoint(operator, 'last-checkpoint.txt');
   const { postings, currencies } = await checkBooks(operator, 'At the end of the demonstration');
   step(`the ledger audit of ${postings} postings is clean, debits equal credits in ${currencies.join(', ')}`);
-  // The script has no dependency and reads only what the platform publishes; it runs from a copy outside of the repository's packages.
-  const verify = (...args) => run(process.execPath, [join(root, 'scripts/verify-ledger.mjs'), ...args], { cwd: folder });
-  print(await verify('--log', origin, '--since', first.file));
-  print(await verify('proof.json', '--log', origin));
+  await verifyFromOutside(origin, investors[0], first.file);
   step(
     `verified from outside: all ${last.size} posting groups, nothing before the first checkpoint changed, and ${investors[0].name}’s statement`,
   );
