@@ -24,7 +24,14 @@ interface EmbedCodeOf {
 }
 
 /** The HTML by which another site shows a work. */
-export const embedCode = ({ kind, id, name, origin, width = embedSizes[kind].width, height = embedSizes[kind].height }: EmbedCodeOf): string =>
+export const embedCode = ({
+  kind,
+  id,
+  name,
+  origin,
+  width = embedSizes[kind].width,
+  height = embedSizes[kind].height,
+}: EmbedCodeOf): string =>
   `<iframe src="${escape(new URL(embedPath(kind, id), origin).href)}" title="${escape(name)}" width="${width}" height="${height}" style="border:0;max-width:100%" loading="lazy"></iframe>`;
 
 /** Where other sites learn how to embed a page (oembed.com). It is outside of the versions of the API, because it is a protocol of others. */

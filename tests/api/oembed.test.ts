@@ -36,7 +36,13 @@ test('the page of a title, an event or a campaign says by which frame it is embe
   ] as const) {
     const { status, headers, body } = await answerOf(page, { format: 'json' });
     expect([page, status]).toEqual([page, 200]);
-    expect(body).toMatchObject({ version: '1.0', type: 'rich', provider_name: 'Marquee', width: 560, height: heights[page.split('/')[1] ?? ''] });
+    expect(body).toMatchObject({
+      version: '1.0',
+      type: 'rich',
+      provider_name: 'Marquee',
+      width: 560,
+      height: heights[page.split('/')[1] ?? ''],
+    });
     expect(body.title).toEqual(expect.any(String));
     expect(body.author_url).toMatch(/\/channel\/[^/]+\/$/);
     expect(body.html).toContain(`<iframe src="${new URL(frame, app.config.PUBLIC_ORIGIN).href}"`);

@@ -22,7 +22,11 @@ const links = async (as: Person = owner) => (await app.call('studio.referrals', 
 const visit = (code: string, as?: Person) => app.call('other.referralVisit', { code }, as ? { as } : {});
 const via = (code: string, key: string = randomUUID()) => ({ 'x-marquee-via': code, 'idempotency-key': key });
 /** Places an order for tickets with the code that the browser has kept. */
-const place = async (as: Person, code: string, { key, quantity = 1, at = show }: { key?: string; quantity?: number; at?: typeof show } = {}) => {
+const place = async (
+  as: Person,
+  code: string,
+  { key, quantity = 1, at = show }: { key?: string; quantity?: number; at?: typeof show } = {},
+) => {
   const lines = [{ tierID: at.tierIDs[0], quantity }];
   const { status, body } = await app.call('events.ticketBegin', { sessionID: at.sessionID, lines }, { as, headers: via(code, key) });
   expect(status).toBe(200);

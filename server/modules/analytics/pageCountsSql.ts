@@ -39,7 +39,10 @@ async function countAgain(tx: Tx, day: string): Promise<number> {
   return addPages(tx, slice);
 }
 
-/** Counts one UTC day (`2026-11-21`) in analytics_days again, from all its single events; idempotent. Returns how many rows it wrote. */
+/**
+ * Counts one UTC day (`2026-11-21`) in analytics_days again, from all its single events; idempotent. Returns how many rows it wrote.
+ * @internal Tests and the bench compare the counts batch by batch with it.
+ */
 export const recountPages = (db: Database, day: string): Promise<number> =>
   db.transaction(async (tx) => {
     await lockDay(tx, day);

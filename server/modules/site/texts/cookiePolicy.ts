@@ -1,11 +1,11 @@
 import type { HostedDocument } from '../../../contract/documents';
-import { section, secondEdition } from '../legalText';
+import { section, thirdEdition } from '../legalText';
 
 export const cookiePolicy: HostedDocument = {
   documentID: 'cookie-policy',
   title: 'Cookie Policy',
-  version: '1.1',
-  effectiveFrom: secondEdition,
+  version: '1.2',
+  effectiveFrom: thirdEdition,
   summary:
     'Every cookie and storage entry that Marquee keeps in your browser, with its name, its purpose and how long it lasts. None is used for advertising.',
   sections: [

@@ -1,11 +1,11 @@
 import type { HostedDocument } from '../../../contract/documents';
-import { section, secondEdition } from '../legalText';
+import { section, thirdEdition } from '../legalText';
 
 export const privacyPolicy: HostedDocument = {
   documentID: 'privacy-policy',
   title: 'Privacy Policy',
-  version: '1.1',
-  effectiveFrom: secondEdition,
+  version: '1.2',
+  effectiveFrom: thirdEdition,
   summary:
     'We keep what we need to sign you in, sell you tickets and titles, pay creators and answer you. We do not sell personal data, and you can see, correct and delete yours.',
   sections: [
