@@ -4,6 +4,7 @@ import { events } from '@/server/db/schema/events';
 import { releases } from '@/server/db/schema/releases';
 import { operators } from '@/server/db/schema/returns';
 import { eraseAccount } from '@/server/modules/accounts/accountErasure';
+import { createWorkRepository } from '@/server/modules/splits/workRepository';
 import { chargeBack } from '../support/disputes';
 import { agePayoutAddresses } from '../support/fixtures/approvers';
 import { addFundedCampaign } from '../support/fixtures/fundedCampaigns';
@@ -150,6 +151,19 @@ test('a cap counts what a payee received under earlier versions, and sales at on
   await Promise.all([app.sellTickets(work), app.sellTickets(work), app.sellTickets(work)]);
   expect(await app.owedTo(crew.channelID, work.channelID)).toEqual([120_000, 80_000]);
   await app.expectConsistent();
+});
+
+test('a work is the same from its campaign, its premiere and its title, when only the title names the other two', async () => {
+  const work = await app.work();
+  const { campaignID } = await addFundedCampaign(app.db, { ownerID: work.maker.userID });
+  await app.db.update(releases).set({ campaignID }).where(eq(releases.releaseID, work.releaseID));
+  const all = [
+    ['CAMPAIGN', campaignID],
+    ['EVENT', work.eventID],
+    ['TITLE', work.releaseID],
+  ] as const;
+  for (const [kind, id] of all)
+    expect((await createWorkRepository(app.db).listLinked(kind, id)).map((item) => [item.kind, item.id])).toEqual(all);
 });
 
 test('a title stays in the split when it is unlinked, and one that is linked later joins it', async () => {

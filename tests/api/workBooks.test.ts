@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { BooksLine, WorkBooks } from '@/server/contract/workBooks';
 import { campaigns } from '@/server/db/schema/campaigns';
+import { events } from '@/server/db/schema/events';
 import { payoutAddresses } from '@/server/db/schema/payouts';
 import { releases } from '@/server/db/schema/releases';
 import { createLedgerRepository } from '@/server/modules/ledger/ledgerRepository';
@@ -117,6 +118,24 @@ test('a film’s books: every figure, and the sum of its lines, is what the ledg
     ['title', releaseID],
   ] as const)
     expect(await booksOf(of, id)).toMatchObject(rest);
+});
+
+test('the tickets of a premiere that only its title links counts as earned, on every page of the work', async () => {
+  const { campaignID, eventID, releaseID, people, sell } = await fundedFilm();
+  await app.db.update(releases).set({ eventID }).where(eq(releases.releaseID, releaseID));
+  await app.db.update(events).set({ campaignID: null }).where(eq(events.eventID, eventID));
+  for (const buyer of people.slice(0, 5)) await sell(buyer);
+  const hall = await ledgerSum(sql`a.kind IN ('creatorPayable', 'returnsPool') AND m.product = 'events' AND g.type = 'sale'`);
+  expect(hall).toBeGreaterThan(0);
+  for (const [of, id] of [
+    ['campaign', campaignID],
+    ['event', eventID],
+    ['title', releaseID],
+  ] as const)
+    expect((await booksOf(of, id))?.earned).toEqual([{ source: 'HALL', amount: inr(hall) }]);
+  expect(amountOf((await linesOf(campaignID, 'HALL')).items)).toBe(hall);
+  const page = await app.call('campaigns.byId', { campaignID });
+  expect(page.body.works.map(({ id }: { id: string }) => id)).toContain(eventID);
 });
 
 test('sales in another country are abroad, and the term counts its months', async () => {

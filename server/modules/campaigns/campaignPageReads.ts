@@ -160,7 +160,8 @@ export const createCampaignPageReads = (db: Db) => ({
         (SELECT COALESCE(json_agg(w), '[]') FROM (
           SELECT 'TITLE' AS kind, r.release_id AS id, r.slug, r.name FROM releases r WHERE r.campaign_id = ${campaignID} AND r.state = 'PUBLISHED' AND r.kind <> 'SNAX'
           UNION ALL SELECT 'EVENT', e.event_id, e.event_id, e.title FROM events e
-            WHERE e.campaign_id = ${campaignID} AND e.status = 'PUBLISHED' AND NOT e.is_unlisted LIMIT 12) w) AS works,
+            WHERE (e.campaign_id = ${campaignID} OR e.campaign_id IS NULL AND e.event_id IN (SELECT p.event_id FROM releases p WHERE p.campaign_id = ${campaignID} AND p.kind <> 'SNAX'))
+              AND e.status = 'PUBLISHED' AND NOT e.is_unlisted LIMIT 12) w) AS works,
         (SELECT COALESCE(json_agg(w), '[]') FROM (
           SELECT 'TITLE' AS kind, r.release_id AS id, r.slug, r.name FROM releases r JOIN campaigns c ON c.channel_id = r.channel_id
           WHERE c.campaign_id = ${campaignID} AND r.campaign_id IS DISTINCT FROM c.campaign_id AND r.state = 'PUBLISHED' AND r.kind <> 'SNAX'

@@ -28,7 +28,9 @@ export const isOpenSql = (now: Date) => sql`${hasOpenedSql(now)} AND c.deadline_
 /** A release or event it paid for is published; a clip does not count. */
 const hasPublishedWork =
   sql.raw(`(EXISTS (SELECT 1 FROM releases r WHERE r.campaign_id = c.campaign_id AND r.state = 'PUBLISHED' AND r.kind <> 'SNAX')
-  OR EXISTS (SELECT 1 FROM events e WHERE e.campaign_id = c.campaign_id AND e.status = 'PUBLISHED'))`);
+  OR EXISTS (SELECT 1 FROM events e WHERE e.campaign_id = c.campaign_id AND e.status = 'PUBLISHED')
+  OR EXISTS (SELECT 1 FROM releases r JOIN events e ON e.event_id = r.event_id
+    WHERE r.campaign_id = c.campaign_id AND r.kind <> 'SNAX' AND e.campaign_id IS NULL AND e.status = 'PUBLISHED'))`);
 
 export const createCampaignRepository = (db: Db) => ({
   find: (campaignID: string): Promise<Campaign | null> => firstRow(db.select().from(campaigns).where(eq(campaigns.campaignID, campaignID))),

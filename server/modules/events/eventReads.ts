@@ -20,11 +20,18 @@ type SessionJson = Timed<SessionRow, 'startsAt' | 'endsAt' | 'doorsAt'> & {
 const head = { event: events, venue: venues, channel: channelSummaryColumns };
 
 /**
- * SQL for the campaign of an event, in a query of `events`: its own, or that of the title that premieres here. A removed title counts too: its
- * investors keep their share.
+ * SQL for the campaign of an event, in a query that has the event under this name: its own, or that of the title that premieres here. A removed
+ * title counts too: its investors keep their share.
  */
-export const eventCampaign = sql<string | null>`COALESCE("events"."campaign_id", (SELECT r.campaign_id FROM releases r
-  WHERE r.event_id = "events"."event_id" AND r.kind <> 'SNAX' AND r.campaign_id IS NOT NULL ORDER BY r.created_at, r.release_id LIMIT 1))`;
+export const campaignOfEvent = (event: '"events"' | 'e') =>
+  sql<string | null>`${sql.raw(`COALESCE(${event}.campaign_id, (SELECT p.campaign_id FROM releases p
+  WHERE p.event_id = ${event}.event_id AND p.kind <> 'SNAX' AND p.campaign_id IS NOT NULL ORDER BY p.created_at, p.release_id LIMIT 1))`)}`;
+export const eventCampaign = campaignOfEvent('"events"');
+
+/** SQL for the events of these campaigns, as a list of their IDs. */
+export const eventsOfCampaigns = (campaignIDs: SQL) => sql`(SELECT e.event_id FROM events e WHERE e.event_id IN (
+    SELECT v.event_id FROM events v WHERE v.campaign_id IN ${campaignIDs} UNION ALL SELECT p.event_id FROM releases p WHERE p.campaign_id IN ${campaignIDs})
+  AND ${campaignOfEvent('e')} IN ${campaignIDs})`;
 
 /** The milliseconds of a time, because JSON has no dates. */
 export const ms = (column: string) => sql.raw(`extract(epoch FROM ${column})::float8 * 1000`);

@@ -65,6 +65,7 @@ export function createTickets(
 }
 export type Tickets = ReturnType<typeof createTickets>;
 export { countEventsOn } from './cardReads';
+export { campaignOfEvent, eventsOfCampaigns } from './eventReads';
 export { endIncludedTax, grossOfEvent } from './organiserRepository';
 export type { PassPush } from './passPush';
 export type { TicketKeys } from './ticketKeys';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bookRollUps, type RolledUpWeek } from '../../db/schema/bookRollUps';
 import type { Db, Tx } from '../../platform/db/client';
+import { eventsOfCampaigns } from '../events/events';
 
 type Row = Record<string, unknown>;
 export interface BookRollUp {
@@ -19,7 +20,7 @@ export interface DueRollUp {
 /** Of the campaign `c`: what its earnings are counted from. */
 const worksKey = sql`md5(concat_ws('|', c.time_zone, c.country,
   COALESCE((SELECT string_agg(r.release_id || ' ' || r.channel_id, ',' ORDER BY r.release_id) FROM releases r WHERE r.campaign_id = c.campaign_id), ''),
-  COALESCE((SELECT string_agg(e.event_id || ' ' || e.channel_id, ',' ORDER BY e.event_id) FROM events e WHERE e.campaign_id = c.campaign_id), '')))`;
+  COALESCE((SELECT string_agg(e.event_id || ' ' || e.channel_id, ',' ORDER BY e.event_id) FROM events e WHERE e.event_id IN ${eventsOfCampaigns(sql`(c.campaign_id)`)}), '')))`;
 
 /** The first roll-up of a work reads all its postings. */
 export async function allowLongStatements(tx: Tx): Promise<void> {

@@ -4,6 +4,7 @@ import type { MilestoneState } from '../../contract/milestones';
 import type { BooksFigure } from '../../contract/workBooks';
 import type { Db } from '../../platform/db/client';
 import { isListed } from '../campaigns/campaigns';
+import { campaignOfEvent, eventsOfCampaigns } from '../events/events';
 import type { WeekOfPayments } from './bookLines';
 
 type Row = Record<string, unknown>;
@@ -128,8 +129,8 @@ export const createWorkBooksReads = (db: Db) => ({
         SELECT * FROM jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) AS f("campaignID" text, "after" bigint, "upTo" bigint)
       ), works AS (
         SELECT 'ott' AS product, r.release_id AS subject_id, r.channel_id, r.campaign_id FROM releases r WHERE r.campaign_id IN ${ids}
-        UNION ALL SELECT 'events', s.session_id, e.channel_id, e.campaign_id FROM events e JOIN event_sessions s ON s.event_id = e.event_id
-          WHERE e.campaign_id IN ${ids}
+        UNION ALL SELECT 'events', s.session_id, e.channel_id, ${campaignOfEvent('e')} FROM events e JOIN event_sessions s ON s.event_id = e.event_id
+          WHERE e.event_id IN ${eventsOfCampaigns(sql`${ids}`)}
       ), accounts AS (
         SELECT a.account_id, a.owner_id AS campaign_id FROM ledger_accounts a WHERE a.owner_type = 'CAMPAIGN' AND a.owner_id IN ${ids} AND a.kind = 'returnsPool'
         UNION ALL SELECT a.account_id, NULL FROM ledger_accounts a

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { WorkItemKind } from '../../contract/splits';
 import { splitWorkItems, splitWorks } from '../../db/schema/splits';
 import type { Db } from '../../platform/db/client';
+import { campaignOfEvent, eventsOfCampaigns } from '../events/events';
 
 type Row<T> = T & Record<string, unknown>;
 export interface WorkItem {
@@ -14,18 +15,19 @@ export interface WorkItem {
 /** The campaign, the events and the titles that are linked with one of them. */
 const linkedItems = (kind: WorkItemKind, id: string): SQL => {
   const start = {
-    TITLE: sql`SELECT COALESCE(r.campaign_id, e.campaign_id) AS campaign_id, r.event_id, r.release_id FROM releases r
+    TITLE: sql`SELECT COALESCE(r.campaign_id, ${campaignOfEvent('e')}) AS campaign_id, r.event_id, r.release_id FROM releases r
       LEFT JOIN events e ON e.event_id = r.event_id WHERE r.release_id = ${id} AND r.kind <> 'SNAX'`,
-    EVENT: sql`SELECT e.campaign_id, e.event_id, NULL::text AS release_id FROM events e WHERE e.event_id = ${id}`,
+    EVENT: sql`SELECT ${campaignOfEvent('e')} AS campaign_id, e.event_id, NULL::text AS release_id FROM events e WHERE e.event_id = ${id}`,
     CAMPAIGN: sql`SELECT c.campaign_id, NULL::text AS event_id, NULL::text AS release_id FROM campaigns c WHERE c.campaign_id = ${id}`,
   }[kind];
   return sql`
     WITH start AS (${start})
     SELECT 'CAMPAIGN' AS kind, c.campaign_id AS id, c.title AS name, c.channel_id FROM campaigns c JOIN start s ON s.campaign_id = c.campaign_id
-    UNION SELECT 'EVENT', e.event_id, e.title, e.channel_id FROM events e JOIN start s ON s.event_id = e.event_id OR s.campaign_id = e.campaign_id
+    UNION SELECT 'EVENT', e.event_id, e.title, e.channel_id FROM events e JOIN start s ON s.event_id = e.event_id
+      OR e.event_id IN ${eventsOfCampaigns(sql`(s.campaign_id)`)}
     UNION SELECT 'TITLE', r.release_id, r.name, r.channel_id FROM releases r JOIN start s ON r.kind <> 'SNAX' AND (s.release_id = r.release_id
       OR s.campaign_id = r.campaign_id OR s.event_id = r.event_id
-      OR r.event_id IN (SELECT e.event_id FROM events e WHERE e.campaign_id = s.campaign_id))`;
+      OR r.event_id IN ${eventsOfCampaigns(sql`(s.campaign_id)`)})`;
 };
 
 /** Works whose receipts are divided, and what belongs to them. */
@@ -58,7 +60,7 @@ export const createWorkRepository = (db: Db) => ({
   async findOfTitle(releaseID: string): Promise<{ workID: string; kind: WorkItemKind } | null> {
     const { rows } = await db.execute<Row<{ workID: string; kind: WorkItemKind }>>(sql`
       SELECT i.work_id AS "workID", i.kind FROM releases r LEFT JOIN events e ON e.event_id = r.event_id
-      CROSS JOIN LATERAL (VALUES ('TITLE', r.release_id, 1), ('EVENT', r.event_id, 2), ('CAMPAIGN', r.campaign_id, 3), ('CAMPAIGN', e.campaign_id, 4)) l(kind, id, position)
+      CROSS JOIN LATERAL (VALUES ('TITLE', r.release_id, 1), ('EVENT', r.event_id, 2), ('CAMPAIGN', r.campaign_id, 3), ('CAMPAIGN', ${campaignOfEvent('e')}, 4)) l(kind, id, position)
       JOIN split_work_items i ON i.kind = l.kind AND i.item_id = l.id
       WHERE r.release_id = ${releaseID} ORDER BY l.position LIMIT 1`);
     return rows[0] ?? null;
@@ -67,7 +69,7 @@ export const createWorkRepository = (db: Db) => ({
   async findOfSession(sessionID: string): Promise<{ workID: string; kind: WorkItemKind; eventID: string } | null> {
     const { rows } = await db.execute<Row<{ workID: string; kind: WorkItemKind; eventID: string }>>(sql`
       SELECT i.work_id AS "workID", i.kind, e.event_id AS "eventID" FROM event_sessions s JOIN events e ON e.event_id = s.event_id
-      CROSS JOIN LATERAL (VALUES ('EVENT', e.event_id, 1), ('CAMPAIGN', e.campaign_id, 2)) l(kind, id, position)
+      CROSS JOIN LATERAL (VALUES ('EVENT', e.event_id, 1), ('CAMPAIGN', ${campaignOfEvent('e')}, 2)) l(kind, id, position)
       JOIN split_work_items i ON i.kind = l.kind AND i.item_id = l.id
       WHERE s.session_id = ${sessionID} ORDER BY l.position LIMIT 1`);
     return rows[0] ?? null;
