@@ -42,8 +42,8 @@ test('the API describes every operation it serves, with who may call it [R-API-0
   expect(body).toContain('operationId: events.ticketBegin');
 });
 
-test('the document describes each named schema once and stays under 680 kB', async () => {
-  expect(Buffer.byteLength((await app.fastify.inject('/api/openapi.json')).body)).toBeLessThan(680_000);
+test('the document describes each named schema once and stays under 700 kB', async () => {
+  expect(Buffer.byteLength((await app.fastify.inject('/api/openapi.json')).body)).toBeLessThan(700_000);
   const names = namedSchemas.map(([name]) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   const { components } = await readDocument();

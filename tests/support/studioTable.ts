@@ -41,6 +41,14 @@ const organisationDetails = {
   address: '1 MG Road, Kochi 682011',
 };
 
+const splitWork = (h: TeamApp) => ({ of: 'TITLE', id: h.releaseID });
+const splitDraft = (h: TeamApp) => ({ ...splitWork(h), currency: 'INR', effectiveFrom: null, payees: [] });
+const savedSplit = async (h: TeamApp) => {
+  const { open } = await h.callOrThrow('studio.splitSave', splitDraft(h));
+  return { splitID: open.splitID as string };
+};
+const referral = (h: TeamApp) => ({ ...channel(h), kind: 'RELEASE', id: h.releaseID, name: 'Newsletter' });
+
 /** Ordered: operations that delete or end something come last. */
 export const studioTable: readonly StudioRow[] = [
   list('channels.myChannels', 'team.read', (h) => h.channelID),
@@ -228,12 +236,22 @@ export const studioTable: readonly StudioRow[] = [
   row('campaigns.distributionCompute', 'money.move', funded),
   row('campaigns.act', 'money.move', (h) => ({ ...funded(h), action: 'COMPLETE', reason: 'All of it is shared out' })),
 
+  row('studio.split', 'money.read', splitWork),
+  row('studio.splitSave', 'money.move', splitDraft),
+  row('studio.splitPropose', 'money.move', savedSplit),
+  row('studio.splitWithdraw', 'money.move', savedSplit),
+  row('studio.referrals', 'audience.read', channel),
+  row('studio.referralNew', 'audience.read', referral),
+  row('studio.referralEnd', 'audience.read', async (h) => ({
+    code: (await h.callOrThrow('studio.referralNew', referral(h))).code as string,
+  })),
+
   row('channels.leave', 'team.read', channel),
 ];
 
 /** Operations that return files, and those only for operators; tests/api/studio.*.test.ts cover them. */
 export const testedElsewhere: readonly OperationId[] = [
-  ...(['studio.audienceCsv', 'studio.earningsCsv', 'studio.statementPdf', 'studio.invoicePdf'] as const),
+  ...(['studio.audienceCsv', 'studio.referralsCsv', 'studio.earningsCsv', 'studio.statementPdf', 'studio.invoicePdf'] as const),
   ...(['studio.payoutStatementPdf', 'studio.payoutStatementCsv', 'studio.payoutStatementProof'] as const),
   ...(['studio.payoutsPending', 'studio.payoutDecide'] as const),
   ...(['studio.exportNew', 'studio.exports', 'studio.exportDelete', 'studio.exportFile'] as const),
