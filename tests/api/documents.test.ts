@@ -30,7 +30,7 @@ test.each(legal)('%s is a whole document, versioned and dated, and cacheable [R-
     effectiveFrom: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   });
   expect(body.sections.length).toBeGreaterThanOrEqual(8);
-  expect(body.sections.length).toBeLessThanOrEqual(14);
+  expect(body.sections.length).toBeLessThanOrEqual(16);
   for (const { heading, paragraphs } of body.sections) {
     expect(heading).not.toBe('');
     expect(paragraphs.join(' ').length).toBeGreaterThan(80);
