@@ -13,7 +13,7 @@ const web = ['{components,constants,pages,services,store,styles,utils}/**/*.{ts,
 /** Packages with a single wrapper of ours: all other code imports the wrapper. */
 const restrictedImports = {
   axios: { name: 'axios', message: 'Only services/http speaks HTTP; use call().' },
-  cookie: { name: 'js-cookie', message: 'Only services/sessionCookie.ts reads cookies.' },
+  cookie: { name: 'js-cookie', message: 'Only services/sessionCookie.ts and services/referralCookie.ts read cookies.' },
   redux: { name: 'react-redux', message: 'Use the typed hooks of store/hooks.ts; the Provider is in StoreProvider.tsx.' },
   styled: { name: 'styled-components', message: 'Only components, styles, _app and _document use styled-components.' },
   router: { name: 'next/router', message: 'Only components use the router.' },
@@ -153,7 +153,7 @@ export default tseslint.config(
     },
   },
   { files: ['services/http/**'], rules: guard('axios') },
-  { files: ['services/sessionCookie.ts'], rules: guard('cookie') },
+  { files: ['services/sessionCookie.ts', 'services/referralCookie.ts'], rules: guard('cookie') },
   { files: ['store/hooks.ts'], rules: guard('redux') },
   { files: ['styles/**', 'pages/_app.tsx', 'pages/_document.tsx'], rules: guard('styled') },
   { files: ['components/**'], rules: guard('styled', 'router', 'compatRouter') },

@@ -2,7 +2,7 @@ import type { operationPaths } from '@contract/paths';
 import { referralCode, referralHeader } from '@contract/referralHeader';
 import { beacon } from './http/beacon';
 import { hasIdentityConsent } from './identityConsent';
-import { readReferralCode, storeReferralCode } from './sessionCookie';
+import { readReferralCode, storeReferralCode } from './referralCookie';
 
 /** Duplicated and checked by its type, because importing the table would add it to every page. */
 const path: (typeof operationPaths)['other.referralVisit'][1] = '/referrals/visits';

@@ -1,5 +1,4 @@
 import { privacyChoices, privacyCookie, type PrivacyChoice } from '@contract/privacyChoice';
-import { referralCookie } from '@contract/referralHeader';
 import Cookies from 'js-cookie';
 import { channelCookie, sessionCookie } from '@/constants/limits';
 
@@ -26,11 +25,3 @@ export function storePrivacyChoice(choice: PrivacyChoice): void {
   const secure = window.location.protocol === 'https:';
   Cookies.set(privacyCookie.name, choice, { expires: privacyCookie.days, sameSite: 'lax', path: '/', secure });
 }
-
-/** The code of the last referral link that was kept on this device; only with consent (services/referral.ts). */
-export const readReferralCode = (): string | undefined => Cookies.get(referralCookie.name);
-export function storeReferralCode(code: string): void {
-  const secure = window.location.protocol === 'https:';
-  Cookies.set(referralCookie.name, code, { expires: referralCookie.days, sameSite: 'lax', path: '/', secure });
-}
-export const removeReferralCode = (): void => Cookies.remove(referralCookie.name, { path: '/' });

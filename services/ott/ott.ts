@@ -1,9 +1,7 @@
 import type { InputOf } from '@contract/operations';
 import { routes } from '@/constants/routes';
-import type { Attempt } from '../events/eventPayments';
 import { call } from '../http/call';
 import type { Http } from '../http/createHttp';
-import { referralHeaders } from '../referral';
 
 const loginRequired = { redirectTo: routes.login };
 
@@ -39,9 +37,3 @@ export const dismissRelease = (http: Http, what: InputOf<'ott.notInterested'>) =
 export const undismissRelease = (http: Http, releaseID: string) => call(http, 'ott.notInterestedUndo', { releaseID }, loginRequired);
 export const getMyBookmarks = (http: Http, query: InputOf<'ott.myBookmarks'>) => call(http, 'ott.myBookmarks', query, loginRequired);
 export const getMyOttPurchases = (http: Http, query: InputOf<'ott.myPurchases'>) => call(http, 'ott.myPurchases', query, loginRequired);
-
-export const getAccess = (http: Http, releaseID: string) => call(http, 'ott.accessCheck', { releaseID }, loginRequired);
-export const getOttBreakdown = (http: Http, query: InputOf<'ott.paymentBreakdown'>) => call(http, 'ott.paymentBreakdown', query);
-export const beginOttPayment = (http: Http, { idempotencyKey, ...order }: Attempt<InputOf<'ott.paymentBegin'>>) =>
-  call(http, 'ott.paymentBegin', order, { ...loginRequired, idempotencyKey, headers: referralHeaders() });
-export const getOttPayment = (http: Http, paymentID: string) => call(http, 'ott.paymentStatus', { paymentID }, loginRequired);

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@contract/operations';
 import type { Access, Breakdown, OttPayment } from '@contract/ottPayments';
 import type { Attempt } from '@/services/events/eventPayments';
-import { beginOttPayment, getAccess, getOttBreakdown, getOttPayment } from '@/services/ott/ott';
+import { beginOttPayment, getAccess, getOttBreakdown, getOttPayment } from '@/services/ott/ottPayments';
 import { api, serviceQuery } from '../api';
 
 export type OfferQuery = Pick<InputOf<'ott.paymentBreakdown'>, 'releaseID' | 'kind'>;

@@ -1,6 +1,7 @@
 import type { PrivacyChoice } from '@contract/privacyChoice';
 import { storeReferral } from '@/services/referral';
-import { removeReferralCode, storePrivacyChoice } from '@/services/sessionCookie';
+import { removeReferralCode } from '@/services/referralCookie';
+import { storePrivacyChoice } from '@/services/sessionCookie';
 import { clearVisitSession } from '@/utils/browser/analyticsEvent';
 import type { AppThunk } from '..';
 import { privacyChosen } from './privacySlice';

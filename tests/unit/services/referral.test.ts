@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie';
-import { removeReferralCode } from '@/services/sessionCookie';
+import { removeReferralCode } from '@/services/referralCookie';
 
 const send = jest.fn(async (_url: string, _init: RequestInit) => ({ text: async () => '' }));
 /** A page that was just loaded: nothing of the last one is in its memory. */
