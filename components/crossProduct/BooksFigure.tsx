@@ -1,9 +1,9 @@
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { BookedWork } from '@/store/crossProduct/workBooksApi';
 import { tabularNumbers } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
-import { useDetails } from '@/utils/hooks/useDetails';
 import * as t from '@messages/content/work';
 import { Icon } from '../ui/media/Icon';
 import { BooksLines } from './BooksLines';
@@ -11,9 +11,9 @@ import type { BooksFigureView } from './figuresOf';
 
 /** A figure of the open books, which opens its lines: an arrow and an underline say so, also without colour. */
 export function BooksFigure({ work, figure, amount, caption }: BooksFigureView & { work: BookedWork }) {
-  const { isOpen, details } = useDetails();
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Details {...details}>
+    <Details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>
         <Icon name="chevronRight" size="s" />
         <span>{caption}</span>

@@ -1,11 +1,11 @@
 import type { WorkBooks } from '@contract/workBooks';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useChannelBooksInfiniteQuery } from '@/store/crossProduct/workBooksApi';
 import { itemsOf } from '@/store/pagination';
 import { tabularNumbers } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
-import { useDetails } from '@/utils/hooks/useDetails';
 import * as t from '@messages/content/work';
 import { Button } from '../ui/button/Button';
 import { Text } from '../ui/layout/Text';
@@ -44,11 +44,11 @@ export function ChannelBooksPanel({ channelID }: { channelID: string }) {
 }
 
 function WorkRow({ books }: { books: WorkBooks }) {
-  const { isOpen, details } = useDetails();
+  const [isOpen, setIsOpen] = useState(false);
   const { campaignID, name } = books;
   const work = { of: 'campaign' as const, id: campaignID };
   return (
-    <Details {...details}>
+    <Details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>
         <Icon name="chevronRight" size="s" />
         <b>{name}</b>

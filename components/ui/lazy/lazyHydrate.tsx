@@ -34,6 +34,8 @@ export function lazyHydrate<P extends object>(
     const focusedIndex = useRef<number | null>(null);
     /** The button of the server's HTML that was pressed; the same one of the part is pressed once it is there. */
     const pressedIndex = useRef(-1);
+    /** Which `details` of the server's HTML the visitor has opened; those of the part are opened too. */
+    const openedDetails = useRef<boolean[]>([]);
     /** One listener, however often the load is attempted. */
     const removeOnlineListener = useRef(() => undefined as void);
 
@@ -43,6 +45,7 @@ export function lazyHydrate<P extends object>(
         if (box.current?.matches(':active')) return void setTimeout(show, pressCheckMs, loaded);
         if (box.current) {
           focusedIndex.current = focusedIndexIn(box.current);
+          openedDetails.current = [...box.current.querySelectorAll('details')].map(({ open }) => open);
           // An open popover goes with the server's HTML; its button opens the one of the part.
           const openerIndex = openerIndexIn(box.current);
           if (openerIndex >= 0) pressedIndex.current = openerIndex;
@@ -74,6 +77,11 @@ export function lazyHydrate<P extends object>(
       hydrateNow(); // without HTML of the server, in a browser that cannot say what is near the view, and after a sign-in that a button here asked for
       return undefined;
     }, [Part, hydrateNow, observe]);
+    useEffect(() => {
+      if (!Part) return;
+      for (const [index, details] of [...(box.current?.querySelectorAll('details') ?? [])].entries())
+        if (openedDetails.current[index]) details.open = true; // its `toggle` event tells React
+    }, [Part]);
     // Keyboard focus on a link of the server's HTML moves to the same link of the hydrated part.
     useEffect(() => {
       if (!Part || focusedIndex.current === null || focusedIndex.current < 0) return;

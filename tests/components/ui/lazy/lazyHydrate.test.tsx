@@ -129,3 +129,26 @@ test('however often it comes near the view offline, it is requested once when th
   await goOnline();
   expect(load).toHaveBeenCalledTimes(4);
 });
+
+function Row() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>Raised</summary>
+      {isOpen ? <p>Week of 23 November</p> : null}
+    </details>
+  );
+}
+
+test('a row that was opened in the HTML of the server is open in the part, and shows its content', async () => {
+  const { container, unmount } = render(<Row />);
+  const html = container.innerHTML;
+  unmount();
+  const page = document.body.appendChild(document.createElement('div'));
+  page.innerHTML = `<div>${html}</div>`;
+  const LazyRow = lazyHydrate<object>(null, () => Promise.resolve(Row));
+  render(<LazyRow />, { container: page, hydrate: true });
+  screen.getByRole<HTMLDetailsElement>('group').open = true;
+  await act(async () => view.comeIntoView());
+  expect(await screen.findByText('Week of 23 November')).toBeVisible();
+});
