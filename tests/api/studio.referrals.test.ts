@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { channelMembers } from '@/server/db/schema/channelTeam';
+import { referralOrders } from '@/server/db/schema/referrals';
 import { chargeBack } from '../support/disputes';
 import { addEvent } from '../support/fixtures/events';
 import { addRelease } from '../support/fixtures/releases';
@@ -112,6 +113,15 @@ test('visits and purchases of the team, unknown codes and ended links are not co
   await visit(code);
   await buy(await app.signIn('Kabir Sen'), code);
   expect(await links()).toMatchObject([{ visits: 0, orders: 0, amounts: [], endedAt: expect.any(String) }]);
+});
+
+test('an order whose link cannot be recorded is placed all the same, and a repeated request records it', async () => {
+  const [code, key, asha] = [await codeOf(), randomUUID(), await app.signIn('Asha Rao')];
+  await app.db.execute(sql`ALTER TABLE referral_orders RENAME TO referral_orders_away`);
+  const paymentID = await place(asha, code, { key });
+  await app.db.execute(sql`ALTER TABLE referral_orders_away RENAME TO referral_orders`);
+  expect(await place(asha, code, { key })).toBe(paymentID);
+  expect(await app.db.$count(referralOrders)).toBe(1);
 });
 
 test('a title is attributed like an event', async () => {

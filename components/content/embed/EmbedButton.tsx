@@ -18,7 +18,7 @@ interface EmbedButtonProps {
   size?: 's' | 'm';
 }
 
-/** Offers the code by which another site shows the work. It stands beside Share. */
+/** Offers the code by which another site shows the work; shown beside Share. */
 export function EmbedButton({ look, size = 'm', ...work }: EmbedButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const open = () => setIsOpen(true);

@@ -21,7 +21,8 @@ function paymentIDIn(body: unknown): string | null {
 
 /**
  * Records through which link an order came. A hook of the whole app, because products know nothing of links; it also runs for the stored
- * answer of a repeated request, so that an order whose first answer was lost has its link too.
+ * answer of a repeated request, so that an order whose first answer was lost has its link too. The order stands already: a link that cannot be
+ * recorded is reported and does not fail it.
  */
 export function attributeOrders(app: FastifyInstance, { studio: { referrals } }: Services): void {
   app.addHook('preSerialization', async (request, reply, body: unknown) => {
@@ -29,7 +30,10 @@ export function attributeOrders(app: FastifyInstance, { studio: { referrals } }:
     const operation = request.routeOptions.config.endpoint?.operationId;
     if (typeof code !== 'string' || reply.statusCode !== 200 || !operation || !placing.has(operation)) return body;
     const paymentID = paymentIDIn(body);
-    if (paymentID) await referrals.attribute(paymentID, code);
+    if (paymentID)
+      await referrals
+        .attribute(paymentID, code)
+        .catch((error: unknown) => request.log.error({ err: error, paymentID }, 'the referral link of an order was not recorded'));
     return body;
   });
 }
