@@ -1,26 +1,24 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { chromium } from '@playwright/test';
-import { findBrowser } from '../lib/browser.mjs';
-import { print, reportFailure } from '../lib/console.mjs';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { print } from '../lib/console.mjs';
 import { root } from '../lib/paths.mjs';
 import { run } from '../lib/processes.mjs';
-import { createTestInstance } from '../lib/testInstance.mjs';
 import { checkBooks } from './books.mjs';
 import { read } from './browserSteps.mjs';
-import { createDemoClock } from './demoClock.mjs';
 import { grantRoles } from './grantRole.mjs';
 import { approveCampaign, invest, openChannel, releaseMilestone, submitCampaign, waitUntilFunded } from './loop/campaign.mjs';
 import { buyAndWatch, linkTo, makeFilm, publishFilm, uploadFilm } from './loop/film.mjs';
 import { openNewcomer, signInAgain } from './loop/people.mjs';
 import { buySeat, publishPremiere, waitUntilShown } from './loop/premiere.mjs';
 import { distribute, setPayoutAddress, waitUntilPaid } from './loop/returns.mjs';
+import { playInSandbox } from './sandbox.mjs';
 import { shoot } from './screenshots.mjs';
 import { openStaff, runTaskToItsEnd } from './staffConsole.mjs';
 
 // The life of one film in a sandbox of its own, through browsers: new people fund it, see it in a hall and at home, and are paid back from its sales. At the
 // end a script that is not part of the platform verifies the ledger. Pictures in .tmp/demo-loop.
 const folder = join(root, '.tmp/demo-loop');
+const pictures = (name) => join(folder, name);
 const work = { title: 'The last ferry', channel: 'Reed Bank Films' };
 const minutesOfDay = 24 * 60;
 const investorNames = ['Asha Menon', 'Binu Thomas', 'Chitra Pillai', 'Devan Nair', 'Elsa Mathew'];
@@ -59,7 +57,6 @@ async function playLoop(browser, instance, clock) {
   const { origin } = instance;
   const since = Date.now();
   const step = (text) => print(`${String(Math.round((Date.now() - since) / 1000)).padStart(4)} s  ${text}`);
-  const pictures = (name) => join(folder, name);
   const open = (name, pan) => openNewcomer(browser, { origin, clock, name, pan });
   const staff = [
     await openStaff(browser, { origin, clock, name: 'Tenzin Dorje', grant: grantRoles(instance, 'FINANCE', 'COMPLIANCE') }),
@@ -130,33 +127,14 @@ async function playLoop(browser, instance, clock) {
   await verifyFromOutside(origin, investors[0], first.file);
   step(`verified from outside: all ${last.size} posting groups, the first checkpoint, and the statement of ${investors[0].name}`);
   await shoot(investors[0], '/open-ledger/?statement=portfolio', pictures('6-open-ledger'));
-  return Math.round((Date.now() - since) / 1000);
+  const seconds = Math.round((Date.now() - since) / 1000);
+  print(`The loop is closed after ${Math.floor(seconds / 60)} min ${seconds % 60} s`);
+  return true;
 }
 
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
-const clockFile = join(folder, 'clock.json');
-const clock = createDemoClock(clockFile);
-const instance = createTestInstance({
-  port: Number(process.env.PORT || 4790),
-  environment: { ...clock.environment, PAYOUT_ADDRESS_COOLDOWN_HOURS: '1', SANDBOX_APPROVES_CAMPAIGNS: '0' },
+await playInSandbox({
+  title: 'the life of one film',
+  folder,
+  environment: { PAYOUT_ADDRESS_COOLDOWN_HOURS: '1', SANDBOX_APPROVES_CAMPAIGNS: '0' },
+  play: playLoop,
 });
-let browser = null;
-try {
-  print('Marquee: the life of one film');
-  print(`The sandbox is ready after ${(await instance.start()).toFixed(0)} s at ${instance.origin}`);
-  const executablePath = await findBrowser();
-  browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) });
-  const seconds = await playLoop(browser, instance, clock);
-  print(`Screenshots: ${relative(root, folder)}/`);
-  print(`The loop is closed after ${Math.floor(seconds / 60)} min ${seconds % 60} s`);
-} catch (error) {
-  reportFailure(error);
-  process.exitCode = 1;
-  for (const [at, page] of (browser?.contexts() ?? []).flatMap((context) => context.pages()).entries())
-    await page.screenshot({ path: join(folder, `failed-${at}.png`), fullPage: true }).catch(() => {});
-} finally {
-  await browser?.close();
-  await instance.stop();
-  rmSync(clockFile, { force: true });
-}

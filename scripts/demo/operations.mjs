@@ -1,14 +1,10 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { chromium } from '@playwright/test';
-import { findBrowser } from '../lib/browser.mjs';
+import { join } from 'node:path';
 import { print, reportFailure } from '../lib/console.mjs';
 import { root } from '../lib/paths.mjs';
-import { createTestInstance } from '../lib/testInstance.mjs';
 import { checkBooks } from './books.mjs';
 import { acceptedPayment, deadRefund, duplicateSettlement, lostDispute, returnedPayout, shortPayment } from './cases.mjs';
-import { createDemoClock } from './demoClock.mjs';
 import { grantRoles } from './grantRole.mjs';
+import { playInSandbox } from './sandbox.mjs';
 import { picturesOf, shoot } from './screenshots.mjs';
 import { openStaff } from './staffConsole.mjs';
 
@@ -53,31 +49,9 @@ async function playDay(browser, instance, clock) {
   await shoot(second, '/admin/ledger/', join(folder, 'trial-balance'));
   await shoot(second, '/approvals/ledger/', join(folder, 'ledger-audit'));
   await shoot(second, '/admin/', join(folder, 'overview'));
-  return closed;
+  const isDone = closed === chosen.length;
+  print(`${closed} of ${chosen.length} closed${isDone ? ', books balanced' : ''}`);
+  return isDone;
 }
 
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
-const clockFile = join(folder, 'clock.json');
-const clock = createDemoClock(clockFile);
-const instance = createTestInstance({
-  port: Number(process.env.PORT || 4790),
-  environment: { ...clock.environment, PAYOUT_ADDRESS_COOLDOWN_HOURS: '1' },
-});
-let browser = null;
-try {
-  print('Marquee: a day of operations');
-  print(`The sandbox is ready after ${(await instance.start()).toFixed(0)} s at ${instance.origin}`);
-  const executablePath = await findBrowser();
-  browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) });
-  const closed = await playDay(browser, instance, clock);
-  print(`Screenshots: ${relative(root, folder)}/`);
-  print(`${closed} of ${chosen.length} closed${closed === chosen.length ? ', books balanced' : ''}`);
-  process.exitCode = closed === chosen.length ? 0 : 1;
-} catch (error) {
-  reportFailure(error);
-} finally {
-  await browser?.close();
-  await instance.stop();
-  rmSync(clockFile, { force: true });
-}
+await playInSandbox({ title: 'a day of operations', folder, environment: { PAYOUT_ADDRESS_COOLDOWN_HOURS: '1' }, play: playDay });
