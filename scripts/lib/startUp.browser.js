@@ -11,8 +11,8 @@ try {
   // Storage is blocked: the theme of the system applies.
 }
 
-// The page's scripts (pages/_document.tsx) start when its main picture has arrived, else after the first paint: on a slow connection they would share the bytes with
-// the picture. A press starts them at once, and nothing delays them by more than a second and a half.
+// The page's scripts (pages/_document.tsx) start when its main picture has been painted, else after the first paint: on a slow connection they would share the bytes
+// with the picture, and compiling them would delay its paint. A press starts them at once, and nothing delays them by more than a second and a half.
 const presses = ['pointerdown', 'keydown'];
 
 function startScripts() {
@@ -26,6 +26,13 @@ function startScripts() {
   }
 }
 
+/** After the frame that shows what is there now. Browsers that report paints say when; in others the frame after the next has begun. */
+function startAfterPaint() {
+  if (window.PerformanceObserver?.supportedEntryTypes?.includes('largest-contentful-paint'))
+    new PerformanceObserver(startScripts).observe({ type: 'largest-contentful-paint' });
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(startScripts, 50)));
+}
+
 function scheduleScripts() {
   for (const press of presses) addEventListener(press, startScripts, true);
   setTimeout(startScripts, 1500);
@@ -33,8 +40,8 @@ function scheduleScripts() {
   if (document.hidden)
     // Nothing is painted.
     startScripts();
-  else if (!picture || picture.complete) requestAnimationFrame(() => setTimeout(startScripts));
-  else for (const outcome of ['load', 'error']) picture.addEventListener(outcome, startScripts, { once: true });
+  else if (!picture || picture.complete) startAfterPaint();
+  else for (const outcome of ['load', 'error']) picture.addEventListener(outcome, startAfterPaint, { once: true });
 }
 
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', scheduleScripts);

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const source = readFileSync(resolve('scripts/lib/startUp.browser.js'), 'utf8');
+const started = () => [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
+const waiting = '<script data-src="/a.js"></script><script data-src="/b.js"></script>';
+const picture = '<img fetchpriority="high" src="/picture.webp">';
+
+/** Runs what stands in the head of every page, on a page whose body has been read. */
+function startUp(body: string, { isPictureThere = true, isHidden = false } = {}) {
+  document.body.innerHTML = body;
+  Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, get: () => isPictureThere });
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
+  new Function(source)();
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.runAllTimers();
+  jest.useRealTimers();
+  Reflect.deleteProperty(window, 'PerformanceObserver');
+});
+
+describe('the script in the head', () => {
+  test('starts the scripts in their order after the first paint', () => {
+    startUp(waiting);
+    jest.advanceTimersByTime(16);
+    expect(started()).toEqual([]);
+    jest.advanceTimersByTime(200);
+    expect(started()).toEqual(['/a.js', '/b.js']);
+  });
+
+  test('waits for the main picture and its paint', () => {
+    startUp(picture + waiting, { isPictureThere: false });
+    jest.advanceTimersByTime(1000);
+    expect(started()).toEqual([]);
+    document.querySelector('img')!.dispatchEvent(new Event('load'));
+    expect(started()).toEqual([]);
+    jest.advanceTimersByTime(200);
+    expect(started()).toEqual(['/a.js', '/b.js']);
+  });
+
+  test('starts as soon as the browser reports the paint', () => {
+    let report = () => undefined as void;
+    class PerformanceObserver {
+      static supportedEntryTypes = ['largest-contentful-paint'];
+      constructor(listener: () => void) {
+        report = listener;
+      }
+      observe() {}
+    }
+    Object.assign(window, { PerformanceObserver });
+    startUp(waiting);
+    report();
+    expect(started()).toEqual(['/a.js', '/b.js']);
+  });
+
+  test.each(['pointerdown', 'keydown'])('does not wait after %s', (press) => {
+    startUp(picture + waiting, { isPictureThere: false });
+    window.dispatchEvent(new Event(press));
+    expect(started()).toEqual(['/a.js', '/b.js']);
+  });
+
+  test('does not wait for a paint in a hidden tab', () => {
+    startUp(waiting, { isHidden: true });
+    expect(started()).toEqual(['/a.js', '/b.js']);
+  });
+
+  test('waits for a picture that does not arrive for a second and a half at most', () => {
+    startUp(picture + waiting, { isPictureThere: false });
+    jest.advanceTimersByTime(1499);
+    expect(started()).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(started()).toEqual(['/a.js', '/b.js']);
+  });
+});
