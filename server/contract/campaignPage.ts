@@ -107,6 +107,8 @@ export const Campaign = CampaignCard.extend({
   works: z.array(CampaignWork),
   /** Other works of its channel, the newest first. */
   earlierWorks: z.array(CampaignWork),
+  /** Paid, but within its investors' cooling-off period, so not in `raised` yet; null for nothing. */
+  coolingOff: z.strictObject({ amount: Money, investors: z.int().positive() }).nullable(),
   /** The amount raised when it failed or was cancelled; `raised` excludes later refunds. Null in every other state. */
   reached: Money.nullable(),
   /** The bank or trustee that holds the money until the campaign is decided; null when the operator names none. */

@@ -111,10 +111,13 @@ describe('the cooling-off period', () => {
     expect(paid.commitment).toMatchObject({ state: 'COMMITTED', coolingOffUntil: expect.any(String) });
     expect(paid.commitment.cancelUntil).toBe(paid.commitment.coolingOffUntil);
     expect(await app.find(campaignID)).toMatchObject({ raisedMinor: 0, heldMinor: 60_000_00 });
+    const coolingOff = async () => (await app.call('campaigns.byId', { campaignID })).body.coolingOff;
+    expect(await coolingOff()).toEqual({ amount: { amountMinor: 60_000_00, currency: 'INR' }, investors: 1 });
     const mail = sql`SELECT count(*) AS n FROM messages WHERE user_id = ${investor.userID} AND body LIKE '%Your cooling-off period ends on%does not count towards the goal%'`;
     expect(await app.bank.count(mail)).toBe(1);
     expect((await app.cancel(investor, commitmentID)).body.commitment).toMatchObject({ state: 'CANCELLED', coolingOffUntil: null });
     expect(await app.find(campaignID)).toMatchObject({ raisedMinor: 0, heldMinor: 0, investorCount: 0 });
+    expect(await coolingOff()).toBeNull();
     await app.refundAll();
     expect(await app.stateOf(paymentID)).toBe('REFUNDED');
 

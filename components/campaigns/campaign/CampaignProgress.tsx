@@ -18,7 +18,7 @@ const caption = (text: ReactNode) => (
 
 /** What was raised of the goal, the time left, the least amount and how many have invested. */
 export function CampaignProgress({ campaign, now }: { campaign: Campaign; now: string }) {
-  const { raised, goal, minTicket, investorCount, state, reached, deadlineAt, fundingRule, escrowHolder } = campaign;
+  const { raised, goal, minTicket, investorCount, state, reached, coolingOff, deadlineAt, fundingRule, escrowHolder } = campaign;
   const percent = percentOf({ raised: reached ?? raised, goal });
   const phase = phaseOf[state];
   const isOpen = phase === 'open' && deadlineAt !== null;
@@ -50,6 +50,11 @@ export function CampaignProgress({ campaign, now }: { campaign: Campaign; now: s
         <li>{t.minimumFact({ amount: formatMoney(minTicket), b: bold, caption })}</li>
         {phase === 'upcoming' ? null : <li>{t.investorsFact({ count: investorCount, b: bold, caption })}</li>}
       </Stats>
+      {coolingOff ? (
+        <Text kind="tiny" tone="muted">
+          {t.coolingOff({ amount: formatMoney(coolingOff.amount), count: coolingOff.investors })}
+        </Text>
+      ) : null}
       {isOpen ? (
         <Text kind="tiny" tone="muted">
           {t.heldUntil({

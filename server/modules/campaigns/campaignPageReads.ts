@@ -43,7 +43,11 @@ const isNamedInvestor = sql<boolean>`EXISTS (SELECT 1 FROM commitments m WHERE m
 
 const maxEarlierWorks = 3;
 
-type PageDetails = Pick<CampaignPage, 'answerHours' | 'works' | 'earlierWorks'> & { reachedMinor: number };
+type PageDetails = Pick<CampaignPage, 'answerHours' | 'works' | 'earlierWorks'> & {
+  reachedMinor: number;
+  coolingOffMinor: number;
+  coolingOffInvestors: number;
+};
 
 export const createCampaignPageReads = (db: Db) => ({
   /** `includeUnpublished` also returns a campaign that was never published; use it only for its team. */
@@ -150,13 +154,15 @@ export const createCampaignPageReads = (db: Db) => ({
       .limit(maxRows);
     return rows.map(({ question, askedBy }) => toQuestion(question, askedBy));
   },
-  /** The page's small facts in one query: how fast questions are answered, the works it paid for and others of its channel, and what it had raised when it ended. */
+  /** The page's small facts in one query: how fast questions are answered, the works it paid for and others of its channel, what it had raised when it ended, and what is paid but not counted yet. */
   async findPageDetails(campaignID: string): Promise<PageDetails> {
-    const { rows } = await db.execute<Omit<PageDetails, 'reachedMinor'> & { reachedMinor: string }>(sql`
+    const { rows } = await db.execute<Omit<PageDetails, 'reachedMinor' | 'coolingOffMinor'> & { reachedMinor: string; coolingOffMinor: string }>(sql`
       SELECT (SELECT ceil(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM q.answered_at - q.asked_at) / 3600))::int
           FROM campaign_questions q WHERE q.campaign_id = ${campaignID} AND q.answered_at IS NOT NULL) AS "answerHours",
         (SELECT COALESCE(sum(m.amount_minor), 0)::text FROM commitments m
           WHERE m.campaign_id = ${campaignID} AND m.committed_at IS NOT NULL AND (m.ended_at IS NULL OR m.ended_by = 'CAMPAIGN')) AS "reachedMinor",
+        (SELECT COALESCE(sum(m.amount_minor), 0)::text FROM commitments m WHERE m.campaign_id = ${campaignID} AND m.cooling_off_until IS NOT NULL) AS "coolingOffMinor",
+        (SELECT count(DISTINCT m.user_id)::int FROM commitments m WHERE m.campaign_id = ${campaignID} AND m.cooling_off_until IS NOT NULL) AS "coolingOffInvestors",
         (SELECT COALESCE(json_agg(w), '[]') FROM (
           SELECT 'TITLE' AS kind, r.release_id AS id, r.slug, r.name FROM releases r WHERE r.campaign_id = ${campaignID} AND r.state = 'PUBLISHED' AND r.kind <> 'SNAX'
           UNION ALL SELECT 'EVENT', e.event_id, e.event_id, e.title FROM events e
@@ -167,8 +173,9 @@ export const createCampaignPageReads = (db: Db) => ({
           WHERE c.campaign_id = ${campaignID} AND r.campaign_id IS DISTINCT FROM c.campaign_id AND r.state = 'PUBLISHED' AND r.kind <> 'SNAX'
           ORDER BY r.published_at DESC, r.release_id LIMIT ${maxEarlierWorks}) w) AS "earlierWorks"`);
     const [row] = rows;
-    const { answerHours = null, works = [], earlierWorks = [] } = row ?? {};
-    return { answerHours, works, earlierWorks, reachedMinor: Number(row?.reachedMinor ?? 0) };
+    const { answerHours = null, works = [], earlierWorks = [], coolingOffInvestors = 0 } = row ?? {};
+    const [reachedMinor, coolingOffMinor] = [Number(row?.reachedMinor ?? 0), Number(row?.coolingOffMinor ?? 0)];
+    return { answerHours, works, earlierWorks, coolingOffInvestors, reachedMinor, coolingOffMinor };
   },
   /** What the viewer has invested in it; null for nothing. */
   async findInvested(campaignID: string, userID: string): Promise<{ minor: number; currency: string } | null> {

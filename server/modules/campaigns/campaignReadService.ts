@@ -117,6 +117,7 @@ export function createCampaignReadService({ db, clock, settings, escrowHolder }:
       answerHours: rest.answerHours,
       works: rest.works,
       earlierWorks: rest.earlierWorks,
+      coolingOff: rest.coolingOffInvestors > 0 ? { amount: money(rest.coolingOffMinor), investors: rest.coolingOffInvestors } : null,
       reached: refundedStates.has(campaign.state) ? money(rest.reachedMinor) : null,
       rewards,
       escrowHolder,

@@ -160,6 +160,8 @@ export const investorsFact = ({
   caption: (text: ReactNode) => ReactNode;
   count: number;
 }) => icu.rich(b(count), caption(icu.plural(count, { one: 'investor', other: 'investors' })));
+export const coolingOff = ({ amount, count }: { amount: string | number; count: number }) =>
+  `${amount} from ${icu.plural(count, { one: `${icu.number(count)} investor`, other: `${icu.number(count)} investors` })} is paid and within its cooling-off period. It counts towards the goal when that ends.`;
 export const raisedOfGoal = ({ b, goal, raised }: { b: (text: ReactNode) => ReactNode; goal: ReactNode; raised: ReactNode }) =>
   icu.rich(b(raised), ' of ', goal);
 export const returnsAsOf = ({ asOf }: { asOf: string | number }) => `From the ledger, as of ${asOf}.`;

@@ -44,6 +44,11 @@ test('a shared link shows at once what it is, its progress, time left, minimum a
   expect(screen.getByText('Clay Lamp Films usually answers within 4 hours.')).toBeVisible();
 });
 
+test('money that is paid but not counted yet is named', async () => {
+  open({ coolingOff: { amount: { amountMinor: 25_000_00, currency: 'INR' }, investors: 5 } });
+  expect(await screen.findByText(/^₹25,000 from 5 investors is paid and within its cooling-off period\./)).toBeVisible();
+});
+
 test('who holds the money: the named bank or trustee, and without one no bank is claimed', async () => {
   const { unmount } = open({ escrowHolder: 'Kaveri Bank Ltd' });
   expect(await screen.findByText(/Kaveri Bank Ltd holds your money in escrow until/)).toBeVisible();
