@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import pg from 'pg';
 import { CliError, print, reportFailure } from '../lib/console.mjs';
-import { withDatabase } from '../lib/instance.mjs';
+import { givenDatabaseUrl, withDatabase } from '../lib/instance.mjs';
 import { dataFolder } from '../lib/paths.mjs';
 import { filesOf, idOf, lastArchivedAt, listBackups, pathOf, prune, requireBackupFolder, segmentOf, walFolder } from './backupFolder.mjs';
 import { takeBaseBackup } from './baseBackup.mjs';
@@ -110,7 +110,8 @@ try {
   const [name = 'now'] = process.argv.slice(2);
   const command = commands[name];
   if (!command) throw new CliError(`Usage: npm run backup [-- ${Object.keys(commands).join('|')}]`);
-  if (!existsSync(dataFolder()) && name === 'now') throw new CliError(`There is no data folder ${dataFolder()}.`);
+  // Without a server of our own and with an object store nothing is in the data folder.
+  if (name === 'now' && !givenDatabaseUrl() && !existsSync(dataFolder())) throw new CliError(`There is no data folder ${dataFolder()}.`);
   await command(requireBackupFolder());
 } catch (error) {
   reportFailure(error);

@@ -19,10 +19,15 @@ export async function openDataFolder(about) {
   return { folder, secrets: readSecrets(folder), ...lock };
 }
 
+/** The address of a server of the operator's; empty where the server is our own, in the data folder. */
+export function givenDatabaseUrl() {
+  const file = process.env.DATABASE_URL_FILE;
+  return process.env.DATABASE_URL ?? (file ? readFileSync(file, 'utf8').trimEnd() : '');
+}
+
 /** The database: the server of DATABASE_URL, or our own in the data folder, which archives its log to BACKUP_DIR if that is set. */
 export async function openDatabase({ folder, secrets }, samePort) {
-  const file = process.env.DATABASE_URL_FILE;
-  const given = process.env.DATABASE_URL ?? (file ? readFileSync(file, 'utf8').trimEnd() : '');
+  const given = givenDatabaseUrl();
   if (given) return { url: given, isOurs: false, isAlive: () => true, stop: async () => {} };
   const backups = backupFolder();
   const archive = backups ? { archiveFolder: walFolder(backups), settings: archiveSettings(walFolder(backups)) } : {};

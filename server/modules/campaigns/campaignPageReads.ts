@@ -156,7 +156,9 @@ export const createCampaignPageReads = (db: Db) => ({
   },
   /** The page's small facts in one query: how fast questions are answered, the works it paid for and others of its channel, what it had raised when it ended, and what is paid but not counted yet. */
   async findPageDetails(campaignID: string): Promise<PageDetails> {
-    const { rows } = await db.execute<Omit<PageDetails, 'reachedMinor' | 'coolingOffMinor'> & { reachedMinor: string; coolingOffMinor: string }>(sql`
+    const { rows } = await db.execute<
+      Omit<PageDetails, 'reachedMinor' | 'coolingOffMinor'> & { reachedMinor: string; coolingOffMinor: string }
+    >(sql`
       SELECT (SELECT ceil(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM q.answered_at - q.asked_at) / 3600))::int
           FROM campaign_questions q WHERE q.campaign_id = ${campaignID} AND q.answered_at IS NOT NULL) AS "answerHours",
         (SELECT COALESCE(sum(m.amount_minor), 0)::text FROM commitments m
