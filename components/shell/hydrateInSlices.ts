@@ -1,5 +1,6 @@
 import { startTransition } from 'react';
 import client from 'react-dom/client';
+import { earlyPress } from './earlyPress';
 
 /**
  * Makes React hydrate the served page as a transition: in slices of about 5 ms, between which the browser answers taps and draws, instead of in one task that keeps a
@@ -10,6 +11,7 @@ const { hydrateRoot } = client;
 client.hydrateRoot = (...parameters) => {
   const roots: client.Root[] = [];
   startTransition(() => void roots.push(hydrateRoot(...parameters))); // runs at once
+  earlyPress.stop();
   const [root] = roots;
   if (!root) throw new Error('React did not run the transition at once');
   return root;

@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectIsReady } from '@/store/login/loginSlice';
 import { startApp } from '@/store/login/startApp';
 import { deviceTypeOf } from '@/utils/device';
+import { earlyPress } from './earlyPress';
 
 /** Loads the device, user and channel in order, then sets ready; tests wait for `body[data-app-ready]`. */
 export function useStartup(): boolean {
@@ -13,6 +14,7 @@ export function useStartup(): boolean {
   useEffect(() => {
     dispatch(deviceRecognised(deviceTypeOf(navigator.userAgent, navigator.maxTouchPoints)));
     void dispatch(startApp());
+    earlyPress.repeat();
   }, [dispatch]);
 
   useEffect(() => {

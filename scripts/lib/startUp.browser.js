@@ -13,6 +13,11 @@ try {
 
 // The page's scripts (pages/_document.tsx) start when its main picture has been painted, else after the first paint: on a slow connection they would share the bytes
 // with the picture, and compiling them would delay its paint. A press starts them at once, and nothing delays them by more than a second and a half.
+// A button that is pressed before React listens: the last one is kept, and pressed again once the page is hydrated (components/shell/earlyPress.ts).
+window.earlyPress = { button: null, stop: () => removeEventListener('click', keepPress, true) };
+const keepPress = ({ target }) => (window.earlyPress.button = target.closest('button[type="button"]:not([popovertarget])'));
+addEventListener('click', keepPress, true);
+
 const presses = ['pointerdown', 'keydown'];
 
 function startScripts() {

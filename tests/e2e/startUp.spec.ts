@@ -51,3 +51,17 @@ test('a page without a picture starts after its first paint', async ({ page }) =
   await page.goto('/info/about/');
   await ready(page);
 });
+
+test('a button that is pressed before the scripts have arrived does what it says once they have', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/_next\/static\//, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Help & Settings' }).click();
+  release();
+  await ready(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

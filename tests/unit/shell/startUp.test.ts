@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { earlyPress } from '@/components/shell/earlyPress';
 
 const source = readFileSync(resolve('scripts/lib/startUp.browser.js'), 'utf8');
 const started = () => [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
@@ -18,6 +19,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.runAllTimers();
   jest.useRealTimers();
+  earlyPress.stop();
   Reflect.deleteProperty(window, 'PerformanceObserver');
 });
 
@@ -72,5 +74,43 @@ describe('the script in the head', () => {
     expect(started()).toEqual([]);
     jest.advanceTimersByTime(1);
     expect(started()).toEqual(['/a.js', '/b.js']);
+  });
+
+  describe('a button that is pressed before React listens', () => {
+    const presses = (html: string) => {
+      startUp(html + waiting);
+      const button = document.querySelector('button')!;
+      button.click();
+      earlyPress.stop();
+      let count = 0;
+      button.addEventListener('click', () => count++);
+      return { button, repeat: () => (earlyPress.repeat(), jest.runAllTimers(), count) };
+    };
+
+    test('is pressed again once', () => {
+      const { repeat } = presses('<button type="button"><b>Share</b></button>');
+      expect(repeat()).toBe(1);
+      expect(repeat()).toBe(1);
+    });
+
+    test('is not pressed again when the browser has done what it says, or when it is gone', () => {
+      expect(presses('<button type="button" popovertarget="apps">Apps</button>').repeat()).toBe(0);
+      expect(presses('<button>Search</button>').repeat()).toBe(0);
+      const { button, repeat } = presses('<button type="button">Share</button>');
+      button.remove();
+      expect(repeat()).toBe(0);
+    });
+
+    test('a press that React hears is not repeated', () => {
+      startUp(`<button type="button">Share</button>${waiting}`);
+      earlyPress.stop();
+      const button = document.querySelector('button')!;
+      let count = 0;
+      button.addEventListener('click', () => count++);
+      button.click();
+      earlyPress.repeat();
+      jest.runAllTimers();
+      expect(count).toBe(1);
+    });
   });
 });
