@@ -8,6 +8,7 @@ import { loadPaymentViews } from '../payments/payments';
 import { findCampaignCards } from './campaignListReads';
 import { effectiveState, isOpen, locksAt } from './campaignMachine';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
+import { acceptsLatePledges } from './latePledgeRules';
 import type { CommitmentWithPayment, CommitmentRow } from './commitmentRepository';
 
 const dayMs = 86_400_000;
@@ -64,6 +65,7 @@ function toCommitment(
     amount: money(row.amountMinor),
     fee: money(row.feeMinor),
     feeTax: money(row.feeTaxMinor),
+    isLatePledge: row.isLatePledge,
     allotted: row.allottedMinor === null ? null : money(row.allottedMinor),
     cancelUntil: cancelUntil(row, campaign, now)?.toISOString() ?? null,
     reconfirmBy: (row.state === 'RECONFIRM_REQUIRED' && row.reconfirmBy?.toISOString()) || null,
@@ -90,7 +92,8 @@ export async function describeCommitments(
     const { commitment, payment } = row;
     const [card, campaign] = [cards.get(commitment.campaignID), campaignOf.get(commitment.campaignID)];
     if (!card || !campaign) return [];
-    const view = viewOf(payment, isOpen(campaign, now) && commitment.termsVersion === campaign.termsVersion);
+    const isOnSale = commitment.isLatePledge ? acceptsLatePledges(campaign, now) : isOpen(campaign, now);
+    const view = viewOf(payment, isOnSale && commitment.termsVersion === campaign.termsVersion);
     const refund = { refundState: view.refundState, refundReference: refundReferenceOf(payment.paymentID) };
     return [{ ...view, campaign: card, commitment: { ...toCommitment(row, campaign, now), ...refund } }];
   });

@@ -38,10 +38,10 @@ const choices: StudioRewards['choices'] = {
   titles: [{ id: 'rel_1', name: 'Salt' }],
 };
 
-function open(over: Partial<StudioCampaign>, tiers: StudioRewardTier[]) {
+function open(over: Partial<StudioCampaign>, tiers: StudioRewardTier[], latePledges: StudioRewards['latePledges'] = null) {
   const fake = fakeHttp();
-  fake.on('rewards.studio', { tiers, choices });
-  fake.on('rewards.save', { tiers, choices });
+  fake.on('rewards.studio', { tiers, choices, latePledges });
+  fake.on('rewards.save', { tiers, choices, latePledges });
   const shown = renderScreen(<RewardsTab campaign={studioCampaign({ instrument: 'REWARD', ...over })} />, fake.http);
   startSignedIn(shown.store);
   const sent = () => fake.sent.filter(({ operationId }) => operationId === 'rewards.save').map(({ input }) => input);
@@ -99,6 +99,7 @@ const row: RewardDeskRow = {
   tierTitle: 'The premiere',
   name: 'Asha Rao',
   username: 'asha',
+  isLatePledge: false,
 };
 
 test('the desk filters, downloads, warns of returned payments and marks a parcel as shipped', async () => {
