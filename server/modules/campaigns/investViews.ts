@@ -16,7 +16,7 @@ const hourMs = 3_600_000;
 /** How long a late investor can cancel, in addition to the lock that the terms name. */
 const coolingOffHours = 24;
 
-type Cancellable = Pick<CommitmentRow, 'state' | 'reconfirmBy' | 'committedAt' | 'coolingOffUntil'>;
+type Cancellable = Pick<CommitmentRow, 'state' | 'reconfirmBy' | 'committedAt' | 'coolingOffUntil' | 'isLatePledge'>;
 /** In these states a campaign keeps the money of its investors. */
 const undecidedStates: readonly CampaignState[] = ['LIVE', 'CLOSING', 'SETTLING', 'SUSPENDED'];
 
@@ -44,6 +44,7 @@ function cancelUntilByTerms({ state, reconfirmBy, committedAt }: Cancellable, ca
 
 /** Until when an investor can cancel, for a notification. */
 export function cancellationNote(commitment: Cancellable, campaign: Campaign, now: Date): string {
+  if (commitment.isLatePledge) return 'The campaign was funded before this late pledge, so it can’t be cancelled.';
   const until = cancelUntil(commitment, campaign, now);
   const { coolingOffUntil } = commitment;
   if (until && coolingOffUntil && coolingOffUntil > now)
