@@ -118,7 +118,9 @@ describe('the switch', () => {
     await app.set(sql`UPDATE campaigns SET taken_down_at = now() WHERE campaign_id = ${campaignID}`);
     expect((await setLate(maker, campaignID, true)).body.code).toBe('TAKEN_DOWN');
     expect(await refusal()).toBe('NOT_OPEN');
-    await app.set(sql`UPDATE campaigns SET taken_down_at = NULL, late_pledges_until = now() - interval '1 second' WHERE campaign_id = ${campaignID}`);
+    await app.set(
+      sql`UPDATE campaigns SET taken_down_at = NULL, late_pledges_until = now() - interval '1 second' WHERE campaign_id = ${campaignID}`,
+    );
     expect(await refusal()).toBe('NOT_OPEN');
     await app.set(sql`UPDATE campaigns SET late_pledges_until = NULL, has_late_pledges = false WHERE campaign_id = ${campaignID}`);
     expect(await refusal()).toBe('NOT_OPEN');
@@ -159,7 +161,7 @@ describe('a late pledge', () => {
     expect(await count(sql`SELECT count(*) AS n FROM commitments WHERE is_late_pledge`)).toBe(1);
   });
 
-  test('pays the maker at once and is delivered, apart from what the campaign raised', async () => {
+  test('pays the maker at once and is delivered, apart from what the campaign raised [R-CAMPAIGN-013]', async () => {
     const { campaignID, channelID, maker, early } = await funded([]);
     const { eventID, sessionID, tierIDs } = await addEvent(app.db, { title: 'The premiere', capacity: 5 });
     await app.set(sql`UPDATE events SET channel_id = ${channelID} WHERE event_id = ${eventID}`);
@@ -281,34 +283,39 @@ describe('money that comes back', () => {
     expect((await page(campaignID)).latePledges).toMatchObject({ isOpen: false, count: 1 });
   });
 
-  test.each(['refund', 'chargeback'] as const)('a %s takes the reward back and leaves nothing of the pledge in the ledger', async (way) => {
-    const campaign = await opened([tier('one', { stock: 2 })], { milestones });
-    const { campaignID } = campaign;
-    const start = await balances(campaign);
-    const backer = await app.signIn('Backer');
-    const { paymentID, commitmentID, totalMinor } = await bought(backer, campaignID, ['one']);
-    await app.services.rewards.delivery.deliverCampaign(campaignID);
-    // In three unequal parts, the last of which ends the pledge.
-    for (const amountMinor of [3_333_31, 1, totalMinor - 3_333_32]) {
-      if (way === 'refund') await app.services.refunds.requestRefund(paymentID, `test:${amountMinor}`, amountMinor);
-      else await app.services.disputes.receive('sandbox', await disputeOf(paymentID, amountMinor));
-      await app.refundAll();
-      await app.expectConsistent();
-    }
-    expect(await balances(campaign)).toEqual(start);
-    expect(await app.stateOf(paymentID)).toBe(way === 'refund' ? 'REFUNDED' : 'CHARGED_BACK');
-    expect(await jobs('takeBackRewards', 'commitmentID', commitmentID)).toBe(1);
-    await app.services.rewards.delivery.takeBack(commitmentID);
-    expect((await mine(backer, paymentID)).deliveries).toMatchObject([{ state: 'TAKEN_BACK' }]);
-    expect(await pageTier(campaignID, 'one')).toMatchObject({ left: 2, backers: 0 });
-    expect((await page(campaignID)).latePledges).toMatchObject({ count: 0, amount: { amountMinor: 0 } });
-    const bankMail = sql`SELECT count(*) AS n FROM messages WHERE subject LIKE 'Your bank reversed%' AND channel = 'EMAIL'`;
-    expect(await count(bankMail)).toBe(way === 'refund' ? 0 : 1);
-  });
+  test.each(['refund', 'chargeback'] as const)(
+    'a %s takes the reward back and leaves nothing of the pledge in the ledger [R-CAMPAIGN-013]',
+    async (way) => {
+      const campaign = await opened([tier('one', { stock: 2 })], { milestones });
+      const { campaignID } = campaign;
+      const start = await balances(campaign);
+      const backer = await app.signIn('Backer');
+      const { paymentID, commitmentID, totalMinor } = await bought(backer, campaignID, ['one']);
+      await app.services.rewards.delivery.deliverCampaign(campaignID);
+      // In three unequal parts, the last of which ends the pledge.
+      for (const amountMinor of [3_333_31, 1, totalMinor - 3_333_32]) {
+        if (way === 'refund') await app.services.refunds.requestRefund(paymentID, `test:${amountMinor}`, amountMinor);
+        else await app.services.disputes.receive('sandbox', await disputeOf(paymentID, amountMinor));
+        await app.refundAll();
+        await app.expectConsistent();
+      }
+      expect(await balances(campaign)).toEqual(start);
+      expect(await app.stateOf(paymentID)).toBe(way === 'refund' ? 'REFUNDED' : 'CHARGED_BACK');
+      expect(await jobs('takeBackRewards', 'commitmentID', commitmentID)).toBe(1);
+      await app.services.rewards.delivery.takeBack(commitmentID);
+      expect((await mine(backer, paymentID)).deliveries).toMatchObject([{ state: 'TAKEN_BACK' }]);
+      expect(await pageTier(campaignID, 'one')).toMatchObject({ left: 2, backers: 0 });
+      expect((await page(campaignID)).latePledges).toMatchObject({ count: 0, amount: { amountMinor: 0 } });
+      const bankMail = sql`SELECT count(*) AS n FROM messages WHERE subject LIKE 'Your bank reversed%' AND channel = 'EMAIL'`;
+      expect(await count(bankMail)).toBe(way === 'refund' ? 0 : 1);
+    },
+  );
 });
 
 async function disputeOf(paymentID: string, amountMinor: number) {
-  const { rows } = await app.db.execute<{ id: string }>(sql`SELECT provider_payment_id AS id FROM payments WHERE payment_id = ${paymentID}`);
+  const { rows } = await app.db.execute<{ id: string }>(
+    sql`SELECT provider_payment_id AS id FROM payments WHERE payment_id = ${paymentID}`,
+  );
   return {
     kind: 'DISPUTE' as const,
     state: 'LOST' as const,

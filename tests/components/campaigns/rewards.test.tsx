@@ -58,7 +58,7 @@ const late = {
   latePledges: { isOpen: true, until: '2027-01-31T10:00:00.000Z', count: 3, amount: { amountMinor: 3_000_000, currency: 'INR' } },
 };
 
-test('a funded campaign with late pledges offers its rewards, and shows their sum beside what was raised', () => {
+test('a funded campaign with late pledges offers its rewards, and shows their sum beside what was raised [R-CAMPAIGN-013]', () => {
   const progress = renderScreen(<CampaignProgress campaign={late} now="2026-12-01T00:00:00.000Z" />, fakeHttp().http);
   expect(screen.getByText('₹30,000 from 3 late pledges, beside the amount raised')).toBeVisible();
   progress.unmount();
