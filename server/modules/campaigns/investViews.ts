@@ -8,8 +8,8 @@ import { loadPaymentViews } from '../payments/payments';
 import { findCampaignCards } from './campaignListReads';
 import { effectiveState, isOpen, locksAt } from './campaignMachine';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
-import { acceptsLatePledges } from './latePledgeRules';
 import type { CommitmentWithPayment, CommitmentRow } from './commitmentRepository';
+import { acceptsLatePledges } from './latePledgeRules';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
