@@ -1,45 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
-import pg from 'pg';
+import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/browserSteps';
-import { expectNoHorizontalScroll, signInAs, signUp, visit } from './session';
+import { endCampaign, expectFits, verifyIdentity } from '../support/rewardSteps';
+import { signInAs, signUp, visit } from './session';
 
 test.skip(({ isMobile }) => isMobile, 'the maker works on a desktop; the backer’s pages are narrowed here');
 
 const campaignTitle = 'A cinema on the Hooghly';
-
-/** The database in the data folder: the fourth line of its lock file is its port. */
-async function embeddedUrl(folder: string): Promise<string> {
-  const { DATABASE_PASSWORD = '' } = JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8')) as Record<string, string>;
-  const port = (await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[3];
-  return `postgres://marquee:${encodeURIComponent(DATABASE_PASSWORD)}@127.0.0.1:${port}/marquee`;
-}
-
-/** The end of a campaign is weeks away, so its deadline is moved in the database of this instance. */
-async function endCampaign(page: Page, campaignID: string) {
-  const { port } = new URL((await page.request.get('/api/health')).url());
-  const instance = JSON.parse(await readFile(join(tmpdir(), `marquee-e2e-${port}.json`), 'utf8')) as Record<string, string>;
-  const client = new pg.Client({ connectionString: instance.DATABASE_URL ?? (await embeddedUrl(instance.DATA_DIR ?? '')) });
-  await client.connect();
-  try {
-    await client.query(`UPDATE campaigns SET deadline_at = now() - interval '1 minute', claimed_until = NULL WHERE campaign_id = $1`, [
-      campaignID,
-    ]);
-  } finally {
-    await client.end();
-  }
-}
-
-/** On a phone and a desktop, without an overflow and without violations in both themes. */
-async function expectFits(page: Page) {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expectNoHorizontalScroll(page);
-  }
-  await expectAccessible(page);
-}
 
 test('a maker offers a seat, the film and a parcel; a new backer pledges, gets them when the campaign succeeds, and the parcel is shipped', async ({
   page,
@@ -89,13 +55,7 @@ test('a maker offers a seat, the film and a parcel; a new backer pledges, gets t
   await expect(backer.getByLabel('Or another amount')).toHaveValue(/^2,?000$/);
   await expectFits(backer);
   await backer.getByRole('button', { name: /^Continue · ₹/ }).click();
-  const check = backer.getByRole('region', { name: 'Verify your identity' });
-  await check.getByLabel('Full name, as on the card').fill('Asha Menon');
-  await check.getByLabel('Date of birth').fill('1988-04-05');
-  await check.getByLabel('PAN').fill(`ABCPM${1000 + (Date.now() % 7999)}K`);
-  await check.getByRole('checkbox').check();
-  await check.getByRole('button', { name: 'Verify identity' }).click();
-  await expect(backer.getByRole('status').filter({ hasText: 'You are verified' })).toBeVisible({ timeout: 20_000 });
+  await verifyIdentity(backer, 'Asha Menon');
   await backer.getByRole('checkbox', { name: /I have read the risks/ }).check();
   // Its ticket will carry the name.
   await backer.getByRole('textbox', { name: 'Your name' }).fill('Asha Menon');
