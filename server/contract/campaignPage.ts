@@ -5,7 +5,7 @@ import { Artwork, Id, Instant, Money, Name, pageOf, pageQuery } from './common';
 import { endpoint } from './endpoint';
 import { KycLevel } from './kyc';
 import { Milestone } from './milestones';
-import { RewardTier } from './rewards';
+import { LatePledges, RewardTier } from './rewards';
 
 export const CampaignPerson = z.strictObject({
   tagID: Id,
@@ -90,6 +90,8 @@ export const Campaign = CampaignCard.extend({
   }),
   /** Of a campaign for rewards, in the order of their maker; add-ons among them. */
   rewards: z.array(RewardTier),
+  /** Of a funded campaign that accepts late pledges or has any; `raised` and `investorCount` exclude them. Null for every other one. */
+  latePledges: LatePledges.nullable(),
   termsVersion: z.int(),
   termsHash: z.string(),
   /** When free cancellation ends. */

@@ -45,6 +45,8 @@ export const Commitment = z.strictObject({
   fee: Money,
   feeTax: Money,
   allotted: Money.nullable(),
+  /** A reward bought after the campaign was funded: paid to the creator at once. */
+  isLatePledge: z.boolean(),
   termsVersion: z.int(),
   createdAt: Instant,
   /** Until then it does not count towards the goal and can be withdrawn; null once it counts, and without such a period. */

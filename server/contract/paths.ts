@@ -400,6 +400,7 @@ export const operationPaths = {
   'rewards.mine': ['GET', '/campaigns/payments/:paymentID/rewards'],
   'rewards.redeemGift': ['POST', '/rewards/gifts/redeem'],
   'rewards.save': ['PUT', '/studio/campaigns/:campaignID/rewards'],
+  'rewards.setLatePledges': ['PUT', '/studio/campaigns/:campaignID/late-pledges'],
   'rewards.ship': ['POST', '/studio/campaigns/:campaignID/reward-deliveries/:deliveryID/ship'],
   'rewards.studio': ['GET', '/studio/campaigns/:campaignID/rewards'],
   'sandbox.outbox': ['GET', '/sandbox/outbox'],

@@ -76,7 +76,21 @@ export const RewardChoices = z.strictObject({
   titles: z.array(Choice),
 });
 export type RewardChoices = z.infer<typeof RewardChoices>;
-export const StudioRewards = z.strictObject({ tiers: z.array(StudioRewardTier), choices: RewardChoices });
+/** Whether a funded campaign still sells rewards, and what that brought beside its round. */
+export const LatePledges = z.strictObject({
+  isOpen: z.boolean(),
+  /** When they end by themselves; null without an end. */
+  until: Instant.nullable(),
+  count: z.int(),
+  amount: Money,
+});
+export type LatePledges = z.infer<typeof LatePledges>;
+export const StudioRewards = z.strictObject({
+  tiers: z.array(StudioRewardTier),
+  choices: RewardChoices,
+  /** Null for a campaign that cannot accept any, and has none. */
+  latePledges: LatePledges.nullable(),
+});
 export type StudioRewards = z.infer<typeof StudioRewards>;
 
 export const RewardDeliveryState = z.enum([
@@ -133,6 +147,8 @@ export const RewardDeskRow = z.strictObject({
   /** Null for a backer who is anonymous. */
   name: z.string().nullable(),
   username: z.string().nullable(),
+  /** Bought after the campaign was funded. */
+  isLatePledge: z.boolean(),
 });
 export type RewardDeskRow = z.infer<typeof RewardDeskRow>;
 
@@ -151,6 +167,13 @@ export const rewardsEndpoints = {
     access: 'owner',
     summary: 'Save the rewards of a campaign, in their order; of a published one only what its promises allow',
     input: CampaignRef.extend({ tiers: z.array(RewardTierInput).max(30) }),
+    output: StudioRewards,
+    errors: [404, 409, 422],
+  }),
+  setLatePledges: endpoint('rewards.setLatePledges', 'PUT /studio/campaigns/:campaignID/late-pledges', {
+    access: 'owner',
+    summary: 'Sell rewards of a funded campaign after its end, until a date or until it is switched off',
+    input: CampaignRef.extend({ isOpen: z.boolean(), until: Instant.nullable() }),
     output: StudioRewards,
     errors: [404, 409, 422],
   }),

@@ -22,6 +22,10 @@ const rewardsDeskApi = api.injectEndpoints({
       queryFn: serviceQuery(service.saveRewards, quiet),
       invalidatesTags: (_answer, error) => (error ? [] : ['Campaign']),
     }),
+    setLatePledges: build.mutation<StudioRewards, InputOf<'rewards.setLatePledges'>>({
+      queryFn: serviceQuery(service.setLatePledges, quiet),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Campaign']),
+    }),
     rewardDesk: build.infiniteQuery<OutputOf<'rewards.desk'>, RewardFilter, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last) => last.nextCursor },
       queryFn: ({ queryArg, pageParam }, store) =>
@@ -36,4 +40,10 @@ const rewardsDeskApi = api.injectEndpoints({
   }),
 });
 
-export const { useStudioRewardsQuery, useSaveRewardsMutation, useRewardDeskInfiniteQuery, useShipRewardMutation } = rewardsDeskApi;
+export const {
+  useStudioRewardsQuery,
+  useSaveRewardsMutation,
+  useSetLatePledgesMutation,
+  useRewardDeskInfiniteQuery,
+  useShipRewardMutation,
+} = rewardsDeskApi;

@@ -1,38 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { RewardItem, RewardItemKind, RewardTierInput } from '@/server/contract/rewards';
+import type { RewardItemKind, RewardTierInput } from '@/server/contract/rewards';
 import { setupCampaignApp } from '../support/campaignApp';
 import { chargeBack } from '../support/disputes';
 import { addEvent } from '../support/fixtures/events';
 import { addRelease } from '../support/fixtures/releases';
+import { choose, item, tier } from '../support/rewardTiers';
 import type { Person } from '../support/testApp';
 
 const app = setupCampaignApp();
-
-const item = (kind: RewardItemKind, more: Partial<RewardItem> = {}): RewardItem => ({
-  kind,
-  label: `${kind.toLowerCase()} of the film`,
-  quantity: 1,
-  sessionID: null,
-  ticketTierID: null,
-  releaseID: null,
-  access: 'BUY',
-  role: 'OTHER',
-  questions: [],
-  ...more,
-});
-const tier = (tierID: string, more: Partial<RewardTierInput> = {}): RewardTierInput => ({
-  tierID,
-  title: `Reward ${tierID}`,
-  description: 'With our thanks.',
-  priceMinor: 10_000_00,
-  stock: null,
-  availableUntil: null,
-  deliveryMonth: '2027-03',
-  items: [item('PARCEL')],
-  isAddOn: false,
-  isClosed: false,
-  ...more,
-});
 
 const save = (as: Person, campaignID: string, tiers: RewardTierInput[]) => app.call('rewards.save', { campaignID, tiers }, { as });
 /** A campaign that accepts pledges, of a signed-in maker, with rewards. */
@@ -43,7 +18,6 @@ async function offer(tiers: RewardTierInput[]) {
   expect([status, body.code]).toEqual([200, undefined]);
   return { ...campaign, maker };
 }
-const choose = (...tierIDs: string[]) => ({ input: { rewards: tierIDs.map((tierID) => ({ tierID, quantity: 1 })) } });
 const pageTier = async (campaignID: string, tierID: string) =>
   (await app.call('campaigns.byId', { campaignID })).body.rewards.find((one: { tierID: string }) => one.tierID === tierID);
 /** Pledges and pays at the bank. */

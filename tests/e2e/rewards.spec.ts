@@ -41,11 +41,28 @@ async function expectFits(page: Page) {
   await expectAccessible(page);
 }
 
-test('a maker offers a seat, the film and a parcel; a new backer pledges, gets them when the campaign succeeds, and the parcel is shipped', async ({
+/** The steps of a new backer after the amount, with a ticket that will carry the name. */
+async function verifyAndPay(backer: Page, name: string) {
+  const check = backer.getByRole('region', { name: 'Verify your identity' });
+  await check.getByLabel('Full name, as on the card').fill(name);
+  await check.getByLabel('Date of birth').fill('1988-04-05');
+  await check.getByLabel('PAN').fill(`ABCPM${1000 + (Date.now() % 7999)}K`);
+  await check.getByRole('checkbox').check();
+  await check.getByRole('button', { name: 'Verify identity' }).click();
+  await expect(backer.getByRole('status').filter({ hasText: 'You are verified' })).toBeVisible({ timeout: 20_000 });
+  await backer.getByRole('checkbox', { name: /I have read the risks/ }).check();
+  await backer.getByRole('textbox', { name: 'Your name' }).fill(name);
+  await backer.getByRole('button', { name: /^Pay by UPI · ₹/ }).click();
+  await backer.getByRole('button', { name: 'Use the payment page' }).click();
+  await backer.waitForURL((url) => url.pathname.startsWith('/api/sandbox/pay/'));
+  await backer.getByRole('button', { name: /^Pay by UPI/ }).click();
+}
+
+test('a maker offers a seat, the film and a parcel; a new backer pledges, gets them when the campaign succeeds, and the parcel is shipped; a late one gets them at once', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const found = (await (await page.request.get(`/api/v1/campaigns/search?q=${encodeURIComponent(campaignTitle)}`)).json()) as {
     items: { campaignID: string }[];
   };
@@ -89,20 +106,7 @@ test('a maker offers a seat, the film and a parcel; a new backer pledges, gets t
   await expect(backer.getByLabel('Or another amount')).toHaveValue(/^2,?000$/);
   await expectFits(backer);
   await backer.getByRole('button', { name: /^Continue · ₹/ }).click();
-  const check = backer.getByRole('region', { name: 'Verify your identity' });
-  await check.getByLabel('Full name, as on the card').fill('Asha Menon');
-  await check.getByLabel('Date of birth').fill('1988-04-05');
-  await check.getByLabel('PAN').fill(`ABCPM${1000 + (Date.now() % 7999)}K`);
-  await check.getByRole('checkbox').check();
-  await check.getByRole('button', { name: 'Verify identity' }).click();
-  await expect(backer.getByRole('status').filter({ hasText: 'You are verified' })).toBeVisible({ timeout: 20_000 });
-  await backer.getByRole('checkbox', { name: /I have read the risks/ }).check();
-  // Its ticket will carry the name.
-  await backer.getByRole('textbox', { name: 'Your name' }).fill('Asha Menon');
-  await backer.getByRole('button', { name: /^Pay by UPI · ₹/ }).click();
-  await backer.getByRole('button', { name: 'Use the payment page' }).click();
-  await backer.waitForURL((url) => url.pathname.startsWith('/api/sandbox/pay/'));
-  await backer.getByRole('button', { name: /^Pay by UPI/ }).click();
+  await verifyAndPay(backer, 'Asha Menon');
   await expect(backer.getByText('You get these once the campaign is funded.')).toBeVisible({ timeout: 30_000 });
 
   await endCampaign(page, campaignID);
@@ -133,4 +137,41 @@ test('a maker offers a seat, the film and a parcel; a new backer pledges, gets t
   await visit(backer, address);
   await expect(backer.getByText(/with India Post, tracking number EE123456789IN/)).toBeVisible();
   await backer.context().close();
+
+  const read = async () =>
+    (await (await page.request.get(`/api/v1/campaigns/${campaignID}`)).json()) as { raised: object; investorCount: number };
+  const before = await read();
+  await visit(page, `/studio/campaigns/${campaignID}/?tab=rewards`);
+  await expect(page.getByText('Late pledges are off')).toBeVisible();
+  await expectFits(page);
+  await page.getByRole('button', { name: 'Open late pledges' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Open late pledges' }).click();
+  await expect(page.getByRole('button', { name: 'End late pledges' })).toBeVisible();
+
+  const late = await (await browser.newContext()).newPage();
+  await signUp(late, `/campaign/${campaignID}/`);
+  await expect(late.getByText('Late pledges are open')).toBeVisible();
+  await expectFits(late);
+  await late.getByRole('link', { name: 'Choose a reward from ₹2,000' }).click();
+  await late.waitForURL((url) => url.pathname === '/payment/begin/campaign/');
+  await expect(late.getByRole('radio', { name: /A night on deck/ })).toBeChecked();
+  await expect(late.getByLabel('Or another amount')).toHaveCount(0);
+  await expectFits(late);
+  await late.getByRole('button', { name: /^Continue · ₹/ }).click();
+  await verifyAndPay(late, 'Leela Menon');
+  await expect(late.getByText(`Thank you for backing ${campaignTitle}`)).toBeVisible({ timeout: 30_000 });
+  const pledge = late.url();
+  await expect(async () => {
+    await visit(late, pledge);
+    await expect(late.getByRole('link', { name: 'Open tickets' })).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
+  await expectFits(late);
+  await late.context().close();
+
+  await visit(page, `/studio/campaigns/${campaignID}/?tab=deliveries`);
+  await expect(page.getByText('A night on deck · Late pledge').first()).toBeVisible();
+  await visit(page, `/studio/campaigns/${campaignID}/?tab=rewards`);
+  await expect(page.getByText('₹2,000 from 1 late pledge')).toBeVisible();
+  const { raised, investorCount } = await read();
+  expect({ raised, investorCount }).toEqual({ raised: before.raised, investorCount: before.investorCount });
 });

@@ -18,7 +18,7 @@ const caption = (text: ReactNode) => (
 
 /** What was raised of the goal, the time left, the least amount and how many have invested. */
 export function CampaignProgress({ campaign, now }: { campaign: Campaign; now: string }) {
-  const { raised, goal, minTicket, investorCount, state, reached, coolingOff, deadlineAt, fundingRule, escrowHolder } = campaign;
+  const { raised, goal, minTicket, investorCount, state, reached, coolingOff, deadlineAt, fundingRule, escrowHolder, latePledges } = campaign;
   const percent = percentOf({ raised: reached ?? raised, goal });
   const phase = phaseOf[state];
   const isOpen = phase === 'open' && deadlineAt !== null;
@@ -53,6 +53,11 @@ export function CampaignProgress({ campaign, now }: { campaign: Campaign; now: s
       {coolingOff ? (
         <Text kind="tiny" tone="muted">
           {t.coolingOff({ amount: formatMoney(coolingOff.amount), count: coolingOff.investors })}
+        </Text>
+      ) : null}
+      {latePledges && latePledges.count > 0 ? (
+        <Text kind="small" tone="muted">
+          {t.lateSum({ amount: formatMoney(latePledges.amount), count: latePledges.count })}
         </Text>
       ) : null}
       {isOpen ? (

@@ -35,6 +35,7 @@ export function InvestedPanel({ payment: { campaign, commitment, serverTime, esc
     ...(endsAt
       ? [t.dateDecided({ date: formatDeadline(endsAt, timeZone, serverTime) }), escrowHolder && t.heldBy({ holder: escrowHolder })]
       : []),
+    commitment.isLatePledge ? t.lateNext : null,
     instrument === 'REWARD' ? null : t.dateReturns,
   ].filter((date) => date !== null);
   return (
@@ -48,7 +49,7 @@ export function InvestedPanel({ payment: { campaign, commitment, serverTime, esc
           width="100vw"
           desktopWidth={760}
         />
-        <Headline>{t.oneOf({ count: Math.max(1, investorCount), title })}</Headline>
+        <Headline>{commitment.isLatePledge ? t.lateThanks({ title }) : t.oneOf({ count: Math.max(1, investorCount), title })}</Headline>
       </Moment>
       <Panel title={t.whatHappensNext}>
         <Dates>

@@ -77,8 +77,10 @@ export function InvestFlow({ campaign, initialAmount }: InvestFlowProps) {
               onChoose={(chosen) => flow.setTyped(flow.rewards.choose(chosen, flow.typed))}
             />
           ) : null}
-          <InvestmentAmountPicker campaign={campaign} typed={flow.typed} onType={flow.setTyped} error={price.amountError} />
-          {bill && flow.amountMinor !== null ? (
+          {flow.isLate ? null : (
+            <InvestmentAmountPicker campaign={campaign} typed={flow.typed} onType={flow.setTyped} error={price.amountError} />
+          )}
+          {bill && flow.amountMinor !== null && !(flow.isLate && flow.rewards.totalMinor === 0) ? (
             <Dimmed $isStale={price.isStale} aria-busy={price.isStale}>
               <InvestmentBreakdown campaign={campaign} bill={bill} amountMinor={bill.lines[0]?.amount.amountMinor ?? flow.amountMinor} />
             </Dimmed>

@@ -7,7 +7,18 @@ import { formatDeadline } from '../shared/campaignLabels';
 
 type CommitmentTerms = Pick<
   Campaign,
-  'state' | 'instrument' | 'revenue' | 'goal' | 'maxGoal' | 'fundingRule' | 'deadlineAt' | 'timeZone' | 'locksAt' | 'title' | 'escrowHolder'
+  | 'state'
+  | 'instrument'
+  | 'revenue'
+  | 'goal'
+  | 'maxGoal'
+  | 'fundingRule'
+  | 'deadlineAt'
+  | 'timeZone'
+  | 'locksAt'
+  | 'title'
+  | 'escrowHolder'
+  | 'latePledges'
 >;
 
 /** A percentage computed from integers, truncated and never rounded up. */
@@ -44,7 +55,8 @@ function cancellationNote({ state, timeZone, locksAt }: CommitmentTerms, now: st
 
 /** What happens to the money, and until when it can be refunded. */
 export function fundingConditions(campaign: CommitmentTerms, now: string): string[] {
-  const { fundingRule, goal, deadlineAt, timeZone, escrowHolder } = campaign;
+  const { fundingRule, goal, deadlineAt, timeZone, escrowHolder, latePledges } = campaign;
+  if (latePledges?.isOpen) return [t.lateReward, t.lateFinal];
   const escrow = { hasHolder: escrowHolder !== null, holder: escrowHolder ?? '' };
   const end = { hasDeadline: deadlineAt !== null, deadline: deadlineAt ? formatDeadline(deadlineAt, timeZone, now) : '' };
   return [

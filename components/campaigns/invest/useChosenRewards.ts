@@ -6,7 +6,7 @@ import { formatMoney } from '@/utils/format/currency';
 import * as t from '@messages/campaigns/invest';
 
 /** The chosen reward and its add-ons, first those of the URL. */
-export function useChosenRewards({ rewards, minTicket: { amountMinor: minAmountMinor, currency } }: Campaign) {
+export function useChosenRewards({ rewards, latePledges, minTicket: { amountMinor: minAmountMinor, currency } }: Campaign) {
   const { query } = useRouter();
   const [chosen, setChosen] = useState(() => String(query.rewards ?? '').split(','));
   const offered = (tierIDs: readonly string[]) => rewards.filter(({ tierID, isAvailable }) => isAvailable && tierIDs.includes(tierID));
@@ -18,10 +18,10 @@ export function useChosenRewards({ rewards, minTicket: { amountMinor: minAmountM
     /** Whether tickets are among them, which need a name. */
     totalMinor,
     belowText: t.belowRewards({ amount: formatMoney({ amountMinor: totalMinor, currency }) }),
-    /** Chooses others; returns the amount that follows: their price, and what the backer adds to it. */
+    /** Chooses others; returns the amount that follows: their price, and what the backer adds to it; of a late pledge their price alone. */
     choose(tierIDs: string[], typed: string): string {
       const typedMinor = parseAmount(typed, currency) ?? 0;
-      const extraMinor = totalMinor > 0 ? Math.max(0, typedMinor - totalMinor) : 0;
+      const extraMinor = totalMinor > 0 && !latePledges?.isOpen ? Math.max(0, typedMinor - totalMinor) : 0;
       setChosen(tierIDs);
       return formatAmountInput(Math.max(minAmountMinor, priceOf(tierIDs) + extraMinor), currency);
     },

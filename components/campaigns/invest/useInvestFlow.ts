@@ -27,7 +27,8 @@ export function useInvestFlow(campaign: Campaign, initialAmount: string | null |
   const isGuest = isReady && !isAuth;
   const rewards = useChosenRewards(campaign);
   const { step: wanted, goTo } = useInvestStep(campaignID, rewards.chosen);
-  const amount = useInvestmentAmount(campaign, initialAmount, wanted, rewards.chosen);
+  const isLate = campaign.latePledges?.isOpen ?? false;
+  const amount = useInvestmentAmount(campaign, initialAmount, wanted, rewards.chosen, isLate ? rewards.totalMinor : 0);
   const { amountMinor } = amount;
   const price = useBill(campaign, amount);
   const { bill } = price;
@@ -68,6 +69,7 @@ export function useInvestFlow(campaign: Campaign, initialAmount: string | null |
   /** Pays, in a UPI app if one was pressed, once nothing is missing any more. */
   const press = (app: UpiApp | null = ways.hasButton ? null : 'ANY') => {
     if (!bill || price.amountError || amountMinor === null) return lead('amount', t.amountNeeded);
+    if (isLate && rewards.totalMinor === 0) return lead('amount', t.rewardNeeded);
     if (amountMinor < rewards.totalMinor) return lead('amount', rewards.belowText);
     if (isGuest) return signInFirst(amountMinor);
     if (step === 'amount') return open(needsKyc ? 'identity' : 'payment');
@@ -86,7 +88,23 @@ export function useInvestFlow(campaign: Campaign, initialAmount: string | null |
   const isBusy =
     price.isLoading || isKycLoading || isPaying || buyerName.isSaving || !isReady || (step === 'payment' && questions.isWaiting);
   const choices = { nameField: buyerName.field, ways, isPaying, isAnonymous, setIsAnonymous, consent, rewards, questions };
-  return { ...amount, ...payment, ...choices, step, price, bill, isAuth, needsKyc, missing, sections, goTo: open, press, label, isBusy };
+  return {
+    ...amount,
+    ...payment,
+    ...choices,
+    step,
+    price,
+    bill,
+    isLate,
+    isAuth,
+    needsKyc,
+    missing,
+    sections,
+    goTo: open,
+    press,
+    label,
+    isBusy,
+  };
 }
 
 const guestLabel = (bill: InvestBreakdown | undefined) =>

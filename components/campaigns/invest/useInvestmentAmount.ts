@@ -14,13 +14,15 @@ export function useInvestmentAmount(
   initialAmount: string | null | undefined,
   step: InvestStep,
   rewards: readonly string[],
+  /** What the chosen rewards cost, where that is the amount; 0 for any other amount. */
+  fixedMinor = 0,
 ) {
   const { replace, query } = useRouter();
   const rewardIDs = rewards.join(',');
   const isRewardInUrl = rewardIDs === (query.rewards ?? '');
   const { currency, amountMinor: minAmountMinor } = minTicket;
   const initialMinor = initialAmount && /^\d{1,13}$/.test(initialAmount) ? Number(initialAmount) : minAmountMinor;
-  const [typed, setTyped] = useState(() => formatAmountInput(initialMinor, currency));
+  const [typed, setTyped] = useState(() => formatAmountInput(fixedMinor || initialMinor, currency));
   const amountMinor = parseAmount(typed, currency);
   const debouncedMinor = useDebounced(amountMinor, debounceMs);
   useEffect(() => {

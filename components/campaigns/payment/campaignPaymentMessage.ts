@@ -37,7 +37,7 @@ function paidMessage(payment: CampaignPayment): PaymentMessage {
     };
   return {
     tone: 'good',
-    title: t.paid({ amount: formatMoney(commitment.amount), campaign: campaign.title }),
+    title: (commitment.isLatePledge ? t.latePaid : t.paid)({ amount: formatMoney(commitment.amount), campaign: campaign.title }),
     message: refunded.amountMinor > 0 ? `${t.refundingPart({ amount: formatMoney(refunded) })} ${t.paidText}` : t.paidText,
     next: 'PURCHASE',
     isOpen: isRefundUnderWay(payment),

@@ -43,8 +43,9 @@ export function CampaignRewards({ campaign }: { campaign: Campaign }) {
 
 function RewardCard({ reward, campaign }: { reward: RewardTier; campaign: Campaign }) {
   const { tierID, title, description, price, items, isAddOn, isAvailable } = reward;
-  const { campaignID, state, timeZone, policy } = campaign;
-  const isOpen = isAvailable && !isAddOn && policy.isOffered && phaseOf[state] === 'open';
+  const { campaignID, state, timeZone, policy, latePledges } = campaign;
+  const isOnSale = phaseOf[state] === 'open' || latePledges?.isOpen;
+  const isOpen = isAvailable && !isAddOn && policy.isOffered && isOnSale;
   return (
     <Card>
       <Text kind="subheading">{title}</Text>

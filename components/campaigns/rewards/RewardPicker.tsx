@@ -16,8 +16,8 @@ interface RewardPickerProps {
   onChoose: (chosen: string[]) => void;
 }
 
-/** The first choice of a pledge: a reward or none, and add-ons beside a reward. */
-export function RewardPicker({ campaign: { rewards, timeZone }, chosen, onChoose }: RewardPickerProps) {
+/** The first choice of a pledge: a reward or none, and add-ons beside a reward. A late pledge has a reward. */
+export function RewardPicker({ campaign: { rewards, timeZone, latePledges }, chosen, onChoose }: RewardPickerProps) {
   const main = rewards.filter(({ isAddOn }) => !isAddOn);
   const addOns = rewards.filter(({ isAddOn, isAvailable }) => isAddOn && isAvailable);
   const current = main.find(({ tierID }) => chosen.includes(tierID));
@@ -46,15 +46,17 @@ export function RewardPicker({ campaign: { rewards, timeZone }, chosen, onChoose
     <Box>
       <legend>{t.chooseReward}</legend>
       {main.map(option)}
-      <Option $isOff={false}>
-        <input type="radio" name="reward" checked={!current} onChange={() => onChoose([])} />
-        <span>
-          <b>{t.noReward}</b>
-          <Text as="span" kind="small" tone="muted">
-            {t.noRewardHint}
-          </Text>
-        </span>
-      </Option>
+      {latePledges?.isOpen ? null : (
+        <Option $isOff={false}>
+          <input type="radio" name="reward" checked={!current} onChange={() => onChoose([])} />
+          <span>
+            <b>{t.noReward}</b>
+            <Text as="span" kind="small" tone="muted">
+              {t.noRewardHint}
+            </Text>
+          </span>
+        </Option>
+      )}
       {current && addOns.length > 0 ? (
         <div role="group" aria-label={t.addOns}>
           {addOns.map(({ tierID, title, price }) => (

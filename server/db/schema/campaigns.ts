@@ -92,6 +92,9 @@ export const campaigns = pgTable(
     /** Why all money is refunded (FAILED or CANCELLED), which decides the notification to investors. */
     endOutcome: text('end_outcome').$type<'FAILED' | 'CANCELLED'>(),
     endReason: text('end_reason'),
+    /** Whether its maker sells rewards after the funding, and until when (docs/decisions/144-late-pledges.md); read with `acceptsLatePledges`. */
+    hasLatePledges: boolean('has_late_pledges').notNull().default(false),
+    latePledgesUntil: instant('late_pledges_until'),
     /** The lease of the worker that settles the campaign. */
     claimedUntil: instant('claimed_until'),
     /** Alerts sent to subscribers: the deadline that the closing alert was sent for, and when 80 % of the goal was reported. */
@@ -189,6 +192,8 @@ export const commitments = pgTable(
     feeTaxMinor: minor('fee_tax_minor').notNull(),
     /** The part of the principal that is accepted at funding; null before. */
     allottedMinor: minor('allotted_minor'),
+    /** A reward bought after the funding: counted neither as held nor as raised, and released to the creator with its payment. */
+    isLatePledge: boolean('is_late_pledge').notNull().default(false),
     /** What the investor accepted: the terms and the risk text, by hash and version. */
     termsVersion: integer('terms_version').notNull(),
     termsHash: text('terms_hash').notNull(),

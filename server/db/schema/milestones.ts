@@ -17,6 +17,8 @@ export const campaignMilestones = pgTable(
     dueOn: date('due_on'),
     /** Net of our fee; in escrow until it is released. */
     amountMinor: minor('amount_minor').notNull(),
+    /** The part of late pledges that is in escrow for it, net of our fee; beside `amountMinor`, which is of the round. */
+    lateMinor: minor('late_minor').notNull().default(0),
     state: text('state').$type<MilestoneState>().notNull(),
     /** What the maker says and links to. */
     evidence: text('evidence').notNull().default(''),
@@ -31,6 +33,7 @@ export const campaignMilestones = pgTable(
     primaryKey({ columns: [t.campaignID, t.number] }),
     check('campaign_milestones_state', sql`${t.state} IN ('WAITING', 'SUBMITTED', 'RELEASED', 'RETURNED')`),
     check('campaign_milestones_amount', sql`${t.amountMinor} >= 0 AND ${t.number} > 0`),
+    check('campaign_milestones_late', sql`${t.lateMinor} >= 0`),
     check('campaign_milestones_ended', sql`(${t.state} IN ('RELEASED', 'RETURNED')) = (${t.endedAt} IS NOT NULL)`),
   ],
 );

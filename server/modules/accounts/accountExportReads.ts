@@ -138,7 +138,7 @@ export const exportSections: readonly Section[] = [
   [
     'investments',
     'commitments.user_id',
-    'commitment_id, campaign_id, payment_id, state, currency, amount_minor, fee_minor, fee_tax_minor, allotted_minor, is_anonymous, committed_at, ended_at, created_at',
+    'commitment_id, campaign_id, payment_id, state, currency, amount_minor, fee_minor, fee_tax_minor, allotted_minor, is_anonymous, is_late_pledge, committed_at, ended_at, created_at',
   ],
   [
     'rewards',

@@ -22,7 +22,7 @@ export async function auditCampaigns(tx: Tx): Promise<LedgerDeviation[]> {
       WHERE m.allotted_minor IS NULL AND p.captured_minor > p.refunded_minor GROUP BY 1, 2
       UNION ALL
       -- What later milestones release.
-      SELECT c.campaign_id, c.currency, sum(s.amount_minor) FROM campaign_milestones s JOIN campaigns c USING (campaign_id)
+      SELECT c.campaign_id, c.currency, sum(s.amount_minor + s.late_minor) FROM campaign_milestones s JOIN campaigns c USING (campaign_id)
       WHERE s.state IN ('WAITING', 'SUBMITTED') GROUP BY 1, 2
       ) parts GROUP BY 1, 2
     ), counted AS (
@@ -30,8 +30,9 @@ export async function auditCampaigns(tx: Tx): Promise<LedgerDeviation[]> {
         COALESCE(sum(m.amount_minor) FILTER (WHERE r.state = 'OPEN' OR m.cooling_off_until IS NOT NULL), 0) AS held,
         COALESCE(sum(COALESCE(m.allotted_minor, m.amount_minor)) FILTER (WHERE m.state <> 'INITIATED' AND m.cooling_off_until IS NULL), 0) AS raised
       FROM commitments m LEFT JOIN orders r USING (payment_id)
-      WHERE m.state IN ('INITIATED', ${inList(investedStates)})
-        OR (m.state = 'CHARGED_BACK' AND m.allotted_minor IS NOT NULL)
+      -- A late pledge is not part of the round.
+      WHERE NOT m.is_late_pledge AND (m.state IN ('INITIATED', ${inList(investedStates)})
+        OR (m.state = 'CHARGED_BACK' AND m.allotted_minor IS NOT NULL))
       GROUP BY 1
     )
     SELECT 'ESCROW_IS_COMMITTED' AS invariant, COALESCE(e.campaign_id, o.campaign_id) AS id, COALESCE(e.balance, 0)::text AS found,
@@ -60,7 +61,8 @@ export async function auditCampaigns(tx: Tx): Promise<LedgerDeviation[]> {
     WHERE m.terms_version = 1 AND NOT m.amount_minor BETWEEN (t.terms ->> 'minTicketMinor')::bigint AND (t.terms ->> 'maxTicketMinor')::bigint
     UNION ALL
     SELECT 'RELEASED_WHEN_FUNDED', c.campaign_id, c.state, 'funded, or nothing released'
-    FROM posting_groups g JOIN campaigns c ON c.campaign_id = g.subject_id
+    FROM posting_groups g LEFT JOIN payments p ON g.subject_type = 'COMMITMENT' AND p.payment_id = g.subject_id
+    JOIN campaigns c ON c.campaign_id = COALESCE(p.subject_id, g.subject_id)
     WHERE g.type = 'funded' AND c.state NOT IN ('FUNDED', 'OPERATING', 'COMPLETED', 'WRITTEN_OFF')
     UNION ALL
     SELECT 'INVESTORS_WITHIN_CAP', c.campaign_id, n.people::text, ${`at most ${policyOf('IN', 'EQUITY_LIKE').investorCap}`}

@@ -17,7 +17,7 @@ import { createCampaignRepository, type Campaign as Row } from './campaignReposi
 import { toCampaignCard } from './campaignViews';
 import { listMilestones } from './milestoneRepository';
 import { toMilestones } from './milestones';
-import { listRewardTiers } from './rewardViews';
+import { describeLatePledges, listRewardTiers } from './rewardViews';
 import { campaignShareUrl } from './shareCaption';
 import { agreedPolicy, compareTerms, isInProportion } from './terms';
 import { updateDueAt } from './updateDue';
@@ -85,7 +85,7 @@ export function createCampaignReadService({ db, clock, settings, escrowHolder }:
     if (!found) throw notFound('Campaign');
     const head = asPublished ? { ...found, campaign: withPublication(found.campaign, now) } : found;
     const { campaign, termsHash } = head;
-    const [terms, milestones, people, documents, updates, questions, rest, rewards] = await Promise.all([
+    const [terms, milestones, people, documents, updates, questions, rest, rewards, latePledges] = await Promise.all([
       createCampaignRepository(db).findTerms(campaignID),
       listMilestones(db, campaignID),
       pages.listPeople(campaignID, xrayPage),
@@ -94,6 +94,7 @@ export function createCampaignReadService({ db, clock, settings, escrowHolder }:
       pages.listQuestions(campaignID),
       pages.findPageDetails(campaignID),
       listRewardTiers(db, campaign, now),
+      describeLatePledges(db, campaign, now),
     ]);
     const money = (amountMinor: number) => ({ amountMinor, currency: campaign.currency });
     const card = toCampaignCard(head, now);
@@ -120,6 +121,7 @@ export function createCampaignReadService({ db, clock, settings, escrowHolder }:
       coolingOff: rest.coolingOffInvestors > 0 ? { amount: money(rest.coolingOffMinor), investors: rest.coolingOffInvestors } : null,
       reached: refundedStates.has(campaign.state) ? money(rest.reachedMinor) : null,
       rewards,
+      latePledges,
       escrowHolder,
       shareImageUrl: campaignShareUrl(card, now),
     };

@@ -47,7 +47,7 @@ export function createCampaigns({ db, clock, config, settings }: ServiceContext,
     posts: createPostService({ db, clock, store: media.store }),
     deskPosts: createDeskPostsService({ db, clock, reads }),
     updates: createUpdateService({ db, clock }),
-    rewardTiers: createRewardTierService({ db }),
+    rewardTiers: createRewardTierService({ db, clock }),
   };
 }
 export type Campaigns = ReturnType<typeof createCampaigns>;

@@ -8,7 +8,8 @@ export const commitmentTransitions: Record<StoredCommitmentState, readonly Store
   COMMITTED: ['RECONFIRM_REQUIRED', 'ALLOTTED', 'CANCELLED', 'CHARGED_BACK'],
   RECONFIRM_REQUIRED: ['COMMITTED', 'CANCELLED', 'AUTO_CANCELLED', 'CHARGED_BACK'],
   ALLOTTED: ['ACTIVE', 'CHARGED_BACK'],
-  ACTIVE: ['EXITED', 'WRITTEN_OFF', 'CHARGED_BACK'],
+  // REFUNDED: only a late pledge, which staff refunded in full.
+  ACTIVE: ['EXITED', 'WRITTEN_OFF', 'REFUNDED', 'CHARGED_BACK'],
   EXITED: [],
   WRITTEN_OFF: [],
   CANCELLED: ['REFUNDED', 'CHARGED_BACK'],

@@ -3,7 +3,7 @@ import { formatMoney } from '../../platform/formatMoney';
 import { enqueue } from '../../platform/jobs/queue';
 import { notify } from '../notifications/notifications';
 import type { OrderProduct } from '../orders/orders';
-import type { PaymentRow } from '../payments/payments';
+import { createRefundRepository, type PaymentRow } from '../payments/payments';
 import { policyOf } from './campaignPolicy';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
 import { businessDaysAfter, committedStates } from './commitmentMachine';
@@ -13,6 +13,8 @@ import { reversalEntries } from './fundingEntries';
 import { hourMs } from './investorProtection';
 import { annualCapRemaining, type EligibilityDeps, requireEligibleInvestor, requireNotTeamMember } from './investRules';
 import { cancellationNote } from './investViews';
+import { releaseLatePledge, reverseLatePledge } from './latePledgeMoney';
+import { acceptsLatePledges } from './latePledgeRules';
 import { policyInForce } from './offerInForce';
 import { releaseRewards, releaseRewardsOfOrders, takeRewards } from './pledgeRewards';
 import { agreedPolicy } from './terms';
@@ -26,6 +28,7 @@ const lateCaptureReasons = {
   investorLimit: 'The offer had reached its maximum number of investors when your payment arrived. You’ll get a full refund.',
   annualCap: 'Your payment arrived late and would have exceeded the yearly limit for one investor. You’ll get a full refund.',
   rewardGone: 'The reward you chose was taken when your payment arrived. You’ll get a full refund.',
+  latePledgesClosed: 'Late pledges had been closed when your payment arrived. You’ll get a full refund.',
   annualCapUsed:
     'Another of your payments arrived in the meantime, so this one would have exceeded the yearly limit for one investor. You’ll get a full refund of this payment.',
 } as const;
@@ -95,6 +98,43 @@ export function createCommitmentProduct({ publicOrigin, ...eligibility }: Eligib
     return why;
   }
 
+  const isOnSaleLate = async (tx: Tx, campaignID: string): Promise<boolean> => {
+    const campaign = await createCampaignRepository(tx).lock(campaignID);
+    return campaign !== null && acceptsLatePledges(campaign, clock.now());
+  };
+
+  /** Funds a late pledge at once: its stock, its money and the job that delivers it are one transaction. */
+  async function fulfilLatePledge(
+    tx: Tx,
+    payment: PaymentRow,
+    { commitmentID, campaignID, amountMinor, currency }: CommitmentRow,
+  ): ReturnType<OrderProduct['fulfil']> {
+    const repository = createCommitmentRepository(tx);
+    const now = clock.now();
+    const why = !(await isOnSaleLate(tx, campaignID))
+      ? lateCaptureReasons.latePledgesClosed
+      : !(await takeRewards(tx, commitmentID, now))
+        ? lateCaptureReasons.rewardGone
+        : null;
+    if (why) {
+      await releaseRewards(tx, commitmentID);
+      await repository.moveTo(commitmentID, 'INITIATED', 'CANCELLED', { endedAt: now, endedBy: 'LATE' });
+      return { outcome: 'OUT_OF_STOCK', why };
+    }
+    await repository.moveTo(commitmentID, 'INITIATED', 'COMMITTED', { committedAt: now });
+    await repository.allot([{ id: commitmentID, allottedMinor: amountMinor }]);
+    const { commitment, campaign } = await requireCommitment(tx, payment);
+    await releaseLatePledge(tx, { commitment, campaign });
+    await enqueue(tx, 'deliverRewards', { campaignID });
+    await notify(tx, { to: { userID: payment.userID }, key: `commitment:${commitmentID}:committed` }, 'latePledgeReceived', {
+      title: campaign.title,
+      amount: formatMoney({ amountMinor, currency }),
+      orderNumber: payment.orderNumber,
+      url: publicOrigin + processPath(payment.paymentID),
+    });
+    return 'DELIVERED';
+  }
+
   return {
     product: 'campaigns',
     messages: {
@@ -109,12 +149,14 @@ export function createCommitmentProduct({ publicOrigin, ...eligibility }: Eligib
       if (commitment.termsVersion !== campaign.termsVersion) return false;
       await requireNotTeamMember(tx, userID, campaign);
       await requireEligibleInvestor(tx, eligibility, { userID, campaign, amountMinor, ownPaymentID: paymentID });
+      if (commitment.isLatePledge) return (await isOnSaleLate(tx, campaignID)) && takeRewards(tx, commitment.commitmentID, clock.now());
       if (!(await holdAmount(tx, campaignID, amountMinor, clock.now()))) return false;
       const fits = (await hasInvestorSlot(tx, campaign, commitment)) && (await isWithinAnnualCap(tx, campaign, commitment, 'invested'));
       return fits && takeRewards(tx, commitment.commitmentID, clock.now());
     },
     async fulfil(tx, payment, isReserved) {
       const { commitment, campaign } = await requireCommitment(tx, payment);
+      if (commitment.isLatePledge) return fulfilLatePledge(tx, payment, commitment);
       const { commitmentID, campaignID } = commitment;
       const repository = createCommitmentRepository(tx);
       const now = clock.now();
@@ -166,6 +208,7 @@ export function createCommitmentProduct({ publicOrigin, ...eligibility }: Eligib
         await createCommitmentRepository(tx).moveTo(commitmentID, state, 'REFUNDED');
         return;
       }
+      if (commitment.isLatePledge) return endLatePledge(tx, { payment, commitment, campaign, now: clock.now() });
       const isCounted = isOneOf(committedStates, state);
       if (!isCounted && state !== 'ALLOTTED' && state !== 'ACTIVE') return;
       await endChargedBack(tx, { payment, commitment, campaign, isCounted, isWhole: true, now: clock.now() });
@@ -182,6 +225,10 @@ export function createCommitmentProduct({ publicOrigin, ...eligibility }: Eligib
     findPayee: async (_tx, { subjectID }) => Promise.resolve({ account: 'escrow', ownerID: subjectID }),
     async reversalEntries(tx, payment, reversal) {
       const { commitment, campaign } = await requireCommitment(tx, payment);
+      if (commitment.isLatePledge)
+        return commitment.allottedMinor === null
+          ? null
+          : reverseLatePledge(tx, { payment, commitment, campaign, amountMinor: reversal.amountMinor });
       const terms = await createCampaignRepository(tx).findTerms(campaign.campaignID);
       return reversalEntries({ policy: agreedPolicy(campaign, terms?.terms ?? null), payment, commitment, campaign, ...reversal });
     },
@@ -199,6 +246,30 @@ interface ChargedBack {
   /** False when the bank took a part and the rest is refunded. */
   isWhole: boolean;
   now: Date;
+}
+
+/** Ends a late pledge whose money is returned in full. Its reward is taken back by a job. */
+async function endLatePledge(
+  tx: Tx,
+  { payment, commitment, campaign, now }: Pick<ChargedBack, 'payment' | 'commitment' | 'campaign' | 'now'>,
+): Promise<void> {
+  const { commitmentID, state, amountMinor, currency } = commitment;
+  if (state !== 'ACTIVE') return;
+  // A dispute cancels the refunds of the same money first, so an open one is what returned it.
+  const isRefund = (await createRefundRepository(tx).sumOpen(payment.paymentID, payment.providerPaymentID ?? '')) > 0;
+  await releaseRewards(tx, commitmentID);
+  await enqueue(tx, 'takeBackRewards', { commitmentID });
+  if (isRefund) {
+    await createCommitmentRepository(tx).moveTo(commitmentID, state, 'REFUNDED', { endedAt: now });
+    return;
+  }
+  await createCommitmentRepository(tx).moveTo(commitmentID, state, 'CHARGED_BACK', { endedAt: now, endedBy: 'CHARGEBACK' });
+  await notify(tx, { to: { userID: payment.userID }, key: `commitment:${commitmentID}:charged-back` }, 'investmentChargedBack', {
+    title: campaign.title,
+    amount: formatMoney({ amountMinor, currency }),
+    isWhole: true,
+    orderNumber: payment.orderNumber,
+  });
 }
 
 /** Ends a commitment whose money the investor's bank took back, and notifies the investor. */

@@ -84,13 +84,23 @@ export const createCommitmentRepository = (db: Db) => ({
   /** The principal of these is in escrow. */
   listCommitted: (campaignID: string, limit: number): Promise<CommitmentRow[]> =>
     db.select().from(commitments).where(isCommittedTo(campaignID)).orderBy(commitments.commitmentID).limit(limit),
-  /** Those of a funded campaign, as they were allotted; also those that ended since. */
+  /** Those of a funded round, as they were allotted; also those that ended since. */
   listAllotted: (campaignID: string): Promise<CommitmentRow[]> =>
     db
       .select()
       .from(commitments)
-      .where(and(eq(commitments.campaignID, campaignID), sql`${commitments.allottedMinor} IS NOT NULL`))
+      .where(
+        and(eq(commitments.campaignID, campaignID), sql`${commitments.allottedMinor} IS NOT NULL`, eq(commitments.isLatePledge, false)),
+      )
       .orderBy(commitments.commitmentID),
+  /** What late pledges of a campaign brought, less those that ended. */
+  async sumLatePledges(campaignID: string): Promise<{ count: number; minor: number }> {
+    const [found] = await db
+      .select({ count: sql<number>`count(*)::int`, minor: sum(commitments.amountMinor) })
+      .from(commitments)
+      .where(and(eq(commitments.campaignID, campaignID), eq(commitments.isLatePledge, true), inArray(commitments.state, investedStates)));
+    return { count: found?.count ?? 0, minor: Number(found?.minor ?? 0) };
+  },
   countUnconfirmed: (campaignID: string) =>
     db.$count(commitments, and(eq(commitments.campaignID, campaignID), eq(commitments.state, 'RECONFIRM_REQUIRED'))),
   /** What a round waits for before it is settled: unpaid commitments, unconfirmed ones, and those within their cooling-off period. */
@@ -146,12 +156,12 @@ export const createCommitmentRepository = (db: Db) => ({
       .set({ state, endedAt })
       .where(and(eq(commitments.campaignID, campaignID), eq(commitments.state, 'ACTIVE')));
   },
-  /** What these unpaid commitments hold, by campaign, in the order of the campaigns' IDs. */
+  /** What these unpaid commitments hold, by campaign; late pledges hold nothing of its goal. In the order of the campaigns' IDs. */
   async sumHeld(paymentIDs: readonly string[]): Promise<{ campaignID: string; amountMinor: number }[]> {
     const rows = await db
       .select({ campaignID: commitments.campaignID, amountMinor: sql<string>`sum(${commitments.amountMinor})` })
       .from(commitments)
-      .where(inArray(commitments.paymentID, [...paymentIDs]))
+      .where(and(inArray(commitments.paymentID, [...paymentIDs]), eq(commitments.isLatePledge, false)))
       .groupBy(commitments.campaignID)
       .orderBy(commitments.campaignID);
     return rows.map(({ campaignID, amountMinor }) => ({ campaignID, amountMinor: Number(amountMinor) }));
@@ -190,7 +200,7 @@ export const createCommitmentRepository = (db: Db) => ({
     const [row] = rows;
     return { all: Number(row?.all ?? 0), invested: Number(row?.invested ?? 0), arrived: Number(row?.arrived ?? 0) };
   },
-  /** Whether the user has another paid commitment in the campaign. */
+  /** Whether the user has another paid commitment in the campaign, late pledges aside. */
   async hasOtherCommitment({ userID, campaignID, commitmentID }: CommitmentRow): Promise<boolean> {
     const others = await db.$count(
       commitments,
@@ -198,6 +208,7 @@ export const createCommitmentRepository = (db: Db) => ({
         eq(commitments.userID, userID),
         eq(commitments.campaignID, campaignID),
         inArray(commitments.state, investedStates),
+        eq(commitments.isLatePledge, false),
         sql`${commitments.commitmentID} <> ${commitmentID}`,
       ),
     );

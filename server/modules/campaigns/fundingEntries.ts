@@ -132,7 +132,7 @@ export function reversalEntries({ policy, payment, commitment, campaign, amountM
 /**
  * The part of `amount` that belongs to `reversedMinor` of a whole of which `beforeMinor` is already reversed; the parts add up to `amount`.
  */
-function proportionalPart(amount: number, wholeMinor: number, beforeMinor: number, reversedMinor: number): bigint {
+export function proportionalPart(amount: number, wholeMinor: number, beforeMinor: number, reversedMinor: number): bigint {
   if (wholeMinor === 0) return 0n;
   const until = (reversed: number) => (BigInt(amount) * BigInt(reversed)) / BigInt(wholeMinor);
   return until(beforeMinor + reversedMinor) - until(beforeMinor);

@@ -11,6 +11,7 @@ import { createCommitmentRepository } from './commitmentRepository';
 import { investLines, priceOf } from './investPricing';
 import { checkAmount, type EligibilityDeps, requireEligibleInvestor, requireNotTeamMember } from './investRules';
 import { describeCommitments } from './investViews';
+import { acceptsLatePledges, requireExactPrice } from './latePledgeRules';
 import { offersInForce } from './offerInForce';
 import { findChosenTiers, type ChosenReward } from './pledgeRewards';
 import { type Offer, reserveCommitment } from './reserveCommitment';
@@ -48,7 +49,7 @@ export function createInvestService({ db, clock, orders, kycLevelOf, escrowHolde
     const terms = campaign && (await repository.findTerms(campaignID));
     if (!campaign || !terms || campaign.publishedAt === null || campaign.state === 'DELETED') throw notFound('Campaign');
     const now = clock.now();
-    if (effectiveState(campaign, now) !== 'PRELAUNCH' && !isOpen(campaign, now))
+    if (effectiveState(campaign, now) !== 'PRELAUNCH' && !isOpen(campaign, now) && !acceptsLatePledges(campaign, now))
       throw conflict('NOT_OPEN', 'This campaign is not accepting investments at the moment');
     return { campaign, terms, policy: agreedPolicy(campaign, terms.terms, await offersInForce(db, now)) };
   }
@@ -62,11 +63,13 @@ export function createInvestService({ db, clock, orders, kycLevelOf, escrowHolde
   async function quote(userID: string, input: Begin): Promise<Quote> {
     const offer = await findOffer(input.campaignID);
     const { campaign, policy, terms } = offer;
-    if (!isOpen(campaign, clock.now())) throw conflict('NOT_OPEN', 'This campaign has not opened yet');
+    const isLate = acceptsLatePledges(campaign, clock.now());
+    if (!isLate && !isOpen(campaign, clock.now())) throw conflict('NOT_OPEN', 'This campaign has not opened yet');
     await requireNotTeamMember(db, userID, campaign);
     checkAmount(campaign, input.amount);
     const rewards = input.rewards ?? [];
-    await findChosenTiers(db, campaign.campaignID, rewards, input.amount);
+    const chosen = await findChosenTiers(db, campaign.campaignID, rewards, input.amount);
+    if (isLate) requireExactPrice(chosen, input.amount);
     const price = priceOf(policy, input.amount.amountMinor);
     const { amountMinor, totalMinor } = price;
     if (input.expected.amountMinor !== totalMinor || input.expected.currency !== campaign.currency)

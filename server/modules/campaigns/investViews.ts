@@ -9,13 +9,14 @@ import { findCampaignCards } from './campaignListReads';
 import { effectiveState, isOpen, locksAt } from './campaignMachine';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
 import type { CommitmentWithPayment, CommitmentRow } from './commitmentRepository';
+import { acceptsLatePledges } from './latePledgeRules';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 /** How long a late investor can cancel, in addition to the lock that the terms name. */
 const coolingOffHours = 24;
 
-type Cancellable = Pick<CommitmentRow, 'state' | 'reconfirmBy' | 'committedAt' | 'coolingOffUntil'>;
+type Cancellable = Pick<CommitmentRow, 'state' | 'reconfirmBy' | 'committedAt' | 'coolingOffUntil' | 'isLatePledge'>;
 /** In these states a campaign keeps the money of its investors. */
 const undecidedStates: readonly CampaignState[] = ['LIVE', 'CLOSING', 'SETTLING', 'SUSPENDED'];
 
@@ -43,6 +44,7 @@ function cancelUntilByTerms({ state, reconfirmBy, committedAt }: Cancellable, ca
 
 /** Until when an investor can cancel, for a notification. */
 export function cancellationNote(commitment: Cancellable, campaign: Campaign, now: Date): string {
+  if (commitment.isLatePledge) return 'The campaign was funded before this late pledge, so it can’t be cancelled.';
   const until = cancelUntil(commitment, campaign, now);
   const { coolingOffUntil } = commitment;
   if (until && coolingOffUntil && coolingOffUntil > now)
@@ -64,6 +66,7 @@ function toCommitment(
     amount: money(row.amountMinor),
     fee: money(row.feeMinor),
     feeTax: money(row.feeTaxMinor),
+    isLatePledge: row.isLatePledge,
     allotted: row.allottedMinor === null ? null : money(row.allottedMinor),
     cancelUntil: cancelUntil(row, campaign, now)?.toISOString() ?? null,
     reconfirmBy: (row.state === 'RECONFIRM_REQUIRED' && row.reconfirmBy?.toISOString()) || null,
@@ -90,7 +93,8 @@ export async function describeCommitments(
     const { commitment, payment } = row;
     const [card, campaign] = [cards.get(commitment.campaignID), campaignOf.get(commitment.campaignID)];
     if (!card || !campaign) return [];
-    const view = viewOf(payment, isOpen(campaign, now) && commitment.termsVersion === campaign.termsVersion);
+    const isOnSale = commitment.isLatePledge ? acceptsLatePledges(campaign, now) : isOpen(campaign, now);
+    const view = viewOf(payment, isOnSale && commitment.termsVersion === campaign.termsVersion);
     const refund = { refundState: view.refundState, refundReference: refundReferenceOf(payment.paymentID) };
     return [{ ...view, campaign: card, commitment: { ...toCommitment(row, campaign, now), ...refund } }];
   });

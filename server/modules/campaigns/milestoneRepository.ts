@@ -32,6 +32,14 @@ export async function changeMilestone(tx: Tx, { campaignID, number }: MilestoneR
   await tx.update(campaignMilestones).set(set).where(isFor(campaignID, number));
 }
 
+/** Adds a part of a late pledge to what a milestone has in escrow, or takes it out again. */
+export async function addLate(tx: Tx, { campaignID, number }: MilestoneRow, byMinor: number): Promise<void> {
+  await tx
+    .update(campaignMilestones)
+    .set({ lateMinor: sql`${campaignMilestones.lateMinor} + ${byMinor}` })
+    .where(isFor(campaignID, number));
+}
+
 /** Milestones of running campaigns whose day has passed without evidence, the earliest first. */
 export async function listOverdueMilestones(db: Db, today: string, limit: number) {
   const { campaignID, number, title, amountMinor, dueOn } = campaignMilestones;
@@ -47,7 +55,7 @@ export async function listOverdueMilestones(db: Db, today: string, limit: number
 /** What of a campaign's milestones is still in escrow. */
 export async function sumUnreleased(db: Db, campaignID: string): Promise<number> {
   const [row] = await db
-    .select({ sum: sql<number>`COALESCE(sum(${campaignMilestones.amountMinor}), 0)`.mapWith(Number) })
+    .select({ sum: sql<number>`COALESCE(sum(${campaignMilestones.amountMinor} + ${campaignMilestones.lateMinor}), 0)`.mapWith(Number) })
     .from(campaignMilestones)
     .where(and(eq(campaignMilestones.campaignID, campaignID), sql`${campaignMilestones.state} IN ('WAITING', 'SUBMITTED')`));
   return row?.sum ?? 0;

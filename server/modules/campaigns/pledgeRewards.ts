@@ -9,6 +9,9 @@ export interface ChosenReward {
   quantity: number;
 }
 
+export const priceOfRewards = (chosen: readonly { priceMinor: number; quantity: number }[]): number =>
+  chosen.reduce((sum, { priceMinor, quantity }) => sum + priceMinor * quantity, 0);
+
 /** The chosen tiers, checked against the amount: one reward at most, add-ons beside it, and a pledge that pays for them. */
 export async function findChosenTiers(
   db: Db,
@@ -32,7 +35,7 @@ export async function findChosenTiers(
       rewards: 'has more than one reward',
     });
   if (main.length === 0) throw unprocessable('ONE_REWARD', 'Choose a reward before its add-ons', { rewards: 'has add-ons only' });
-  const priceMinor = found.reduce((sum, tier) => sum + tier.priceMinor * tier.quantity, 0);
+  const priceMinor = priceOfRewards(found);
   if (amount.amountMinor < priceMinor) {
     const least = formatMoney({ amountMinor: priceMinor, currency: amount.currency });
     throw unprocessable('BELOW_REWARD', `Pledge at least ${least} for these rewards`, { amount: `must be at least ${least}` });

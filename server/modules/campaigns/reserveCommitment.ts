@@ -10,6 +10,7 @@ import { holdAmount } from './fundingCounterRepository';
 import { coolingOffHoursOf, protectionOf } from './investorProtection';
 import type { InvestPrice } from './investPricing';
 import { requireWithinAnnualCap } from './investRules';
+import { acceptsLatePledges, isFunded, latePledgesClosed, requireExactPrice } from './latePledgeRules';
 import { findChosenTiers, pledgeRewards, type ChosenReward } from './pledgeRewards';
 
 export interface Offer {
@@ -47,7 +48,12 @@ function requireWithinCampaignCap({ campaignCapMinor, currency }: Policy, { over
   throw conflict('CAP_REACHED', `${rule}, and this amount would exceed it`);
 }
 
-/** Reserves the amount and records what the investor agreed to, in the order's transaction. */
+async function requireAcceptsLatePledges(tx: Tx, campaignID: string, now: Date): Promise<void> {
+  const campaign = await createCampaignRepository(tx).lock(campaignID);
+  if (!campaign || !acceptsLatePledges(campaign, now)) throw latePledgesClosed();
+}
+
+/** Reserves the amount and records what the investor agreed to, in the order's transaction. A late pledge reserves its rewards alone. */
 export async function reserveCommitment(
   tx: Tx,
   { campaign, policy, terms, userID, paymentID, price, isAnonymous, rewards, now }: NewCommitment,
@@ -55,7 +61,9 @@ export async function reserveCommitment(
   const { campaignID, currency } = campaign;
   const { amountMinor, feeMinor, feeTaxMinor } = price;
   const repository = createCommitmentRepository(tx);
-  if (!(await holdAmount(tx, campaignID, amountMinor, now))) throw await capReachedFault(tx, campaignID, amountMinor, now);
+  const isLatePledge = isFunded(campaign);
+  if (isLatePledge) await requireAcceptsLatePledges(tx, campaignID, now);
+  else if (!(await holdAmount(tx, campaignID, amountMinor, now))) throw await capReachedFault(tx, campaignID, amountMinor, now);
   // The campaign's row is locked from here on, so that concurrent new investors count each other.
   if (policy.investorCap !== null && (await repository.countOtherInvestors(campaignID, userID)) >= policy.investorCap)
     throw conflict('INVESTOR_CAP', `This offer is limited to ${policy.investorCap} investors, and all places are taken`);
@@ -66,10 +74,11 @@ export async function reserveCommitment(
   const current = await createCampaignRepository(tx).find(campaignID);
   if (current?.termsVersion !== terms.version)
     throw conflict('TERMS_CHANGED', 'The terms have just changed. Read them again before you pay');
-  requireWithinCampaignCap(policy, current);
+  if (!isLatePledge) requireWithinCampaignCap(policy, current);
   const protection = await protectionOf(tx, userID, campaign);
   // Read under the lock of the campaign, so that nothing of it can change before it is promised.
   const chosen = await findChosenTiers(tx, campaignID, rewards, { amountMinor, currency });
+  if (isLatePledge) requireExactPrice(chosen, { amountMinor, currency });
   const commitmentID = newId('cmt');
   await repository.add({
     commitmentID,
@@ -81,6 +90,7 @@ export async function reserveCommitment(
     feeMinor,
     feeTaxMinor,
     isAnonymous,
+    isLatePledge,
     termsVersion: terms.version,
     termsHash: terms.termsHash,
     riskVersion: policy.riskVersion,

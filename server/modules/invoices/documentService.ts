@@ -17,10 +17,15 @@ const batchSize = 200;
 export function createDocumentService(context: ServiceContext, { findFundingFees }: DocumentDeps) {
   const { db } = context;
   const issuer = createDocumentIssuer(context);
-  const issue = (tx: Tx, { groupID, subjectType }: { groupID: string; subjectType: string }) =>
-    subjectType === 'CAMPAIGN'
+  const issue = (
+    tx: Tx,
+    { groupID, subjectType, subjectID }: { groupID: string; subjectType: string; subjectID: string },
+  ): Promise<void> => {
+    if (subjectType === 'COMMITMENT') return issuer.issueLatePledge(tx, groupID, subjectID);
+    return subjectType === 'CAMPAIGN'
       ? issuer.issueFunding(tx, groupID, (campaignID) => findFundingFees(tx, campaignID))
       : issuer.issueFor(tx, groupID);
+  };
   return {
     /** Issues documents of groups that have none, the oldest first, each in a transaction of its own. Returns how many were handled. */
     async issueMissing(limit = batchSize): Promise<number> {

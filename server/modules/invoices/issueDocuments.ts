@@ -246,7 +246,18 @@ export function createDocumentIssuer({ clock, config }: Pick<ServiceContext, 'cl
     else if (group.saleID !== null) await issueReversal(tx, group);
   }
 
-  async function feeInvoice(tx: Tx, group: FundedGroup, { feeMinor, taxMinor }: FundingFees): Promise<void> {
+  /** Our invoice to the channel for the fee of a late pledge, or the credit note for what was taken back with it. */
+  async function issueLatePledge(tx: Tx, groupID: string, paymentID: string): Promise<void> {
+    const repository = createTaxDocumentRepository(tx);
+    const group = await repository.findFundedGroup(groupID);
+    if (!group || (await repository.hasDocuments(groupID))) return;
+    const { fee: feeMinor, tax: taxMinor, occurredAt } = group;
+    if (feeMinor + taxMinor >= 0) return feeInvoice(tx, group, { feeMinor, taxMinor });
+    const of = await repository.findLateFeeInvoice(paymentID);
+    if (of) await credit(tx, of, { groupID, totalMinor: -feeMinor - taxMinor, taxMinor: -taxMinor, suppliedAt: new Date(occurredAt) });
+  }
+
+  async function feeInvoice(tx: Tx, group: FundedGroup, { feeMinor, taxMinor }: Pick<FundingFees, 'feeMinor' | 'taxMinor'>): Promise<void> {
     const recipient = sellerOf(group, group.country, stateOf(group.gstin));
     const placeState = group.country === 'IN' ? (recipient.state ?? platform.state) : null;
     await add(tx, {
@@ -272,6 +283,7 @@ export function createDocumentIssuer({ clock, config }: Pick<ServiceContext, 'cl
 
   return {
     issueFor,
+    issueLatePledge,
     /** Issues the documents of everything that was posted for a payment and has none. */
     async issueOpen(tx: Tx, paymentID: string): Promise<void> {
       for (const groupID of await createTaxDocumentRepository(tx).listOpenGroups(paymentID)) await issueFor(tx, groupID);

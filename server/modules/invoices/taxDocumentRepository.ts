@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PriceLine, Product } from '../../contract/payments';
 import type { GroupType } from '../../db/schema/ledger';
 import { saleInvoices } from '../../db/schema/saleInvoices';
@@ -45,6 +45,22 @@ const amountsOf = sql`
   COALESCE(-sum(p.amount_minor) FILTER (WHERE a.kind IN ('creatorPayable', 'returnsPool')), 0)::float8 AS items,
   COALESCE(-sum(p.amount_minor) FILTER (WHERE a.kind = 'feeIncome'), 0)::float8 AS fee,
   COALESCE(-sum(p.amount_minor) FILTER (WHERE a.kind = 'gstPayable'), 0)::float8 AS tax`;
+
+/** An invoice with what its credit notes took back so far. */
+type InvoiceWithCredits = TaxDocument & { creditedMinor: number; creditedTaxMinor: number };
+
+/** The table is written out, because drizzle omits it for the columns of a single table. */
+async function selectInvoices(db: Db, condition: SQL): Promise<InvoiceWithCredits[]> {
+  const rows = await db
+    .select({
+      document: taxDocuments,
+      creditedMinor: sql<number>`(SELECT COALESCE(sum(c.total_minor), 0)::float8 FROM tax_documents c WHERE c.invoice_id = tax_documents.document_id)`,
+      creditedTaxMinor: sql<number>`(SELECT COALESCE(sum(c.tax_minor), 0)::float8 FROM tax_documents c WHERE c.invoice_id = tax_documents.document_id)`,
+    })
+    .from(taxDocuments)
+    .where(sql`${condition} AND ${taxDocuments.kind} = 'INVOICE'`);
+  return rows.map(({ document, ...credited }) => ({ ...document, ...credited }));
+}
 
 export const createTaxDocumentRepository = (db: Db) => ({
   /** The group with an id, or the last sale of a payment; null when there is none. */
@@ -127,35 +143,30 @@ export const createTaxDocumentRepository = (db: Db) => ({
     if (!row) throw new Error(`${document.documentID} was not stored`);
     return row;
   },
-  /**
-   * The invoices of a payment, each with what its credit notes took back so far. The table is written out, because drizzle omits it for the
-   * columns of a single table.
-   */
-  async listInvoices(paymentID: string): Promise<(TaxDocument & { creditedMinor: number; creditedTaxMinor: number })[]> {
-    const rows = await db
-      .select({
-        document: taxDocuments,
-        creditedMinor: sql<number>`(SELECT COALESCE(sum(c.total_minor), 0)::float8 FROM tax_documents c WHERE c.invoice_id = tax_documents.document_id)`,
-        creditedTaxMinor: sql<number>`(SELECT COALESCE(sum(c.tax_minor), 0)::float8 FROM tax_documents c WHERE c.invoice_id = tax_documents.document_id)`,
-      })
-      .from(taxDocuments)
-      .where(sql`${taxDocuments.paymentID} = ${paymentID} AND ${taxDocuments.kind} = 'INVOICE'`);
-    return rows.map(({ document, ...credited }) => ({ ...document, ...credited }));
-  },
+  /** The invoices of a payment. */
+  listInvoices: (paymentID: string): Promise<InvoiceWithCredits[]> => selectInvoices(db, sql`${taxDocuments.paymentID} = ${paymentID}`),
   async storeCountry(paymentID: string, { country, isSupported, evidence }: DecidedCountry, now: Date): Promise<void> {
     await db.insert(orderCountries).values({ paymentID, country, isSupported, evidence, createdAt: now }).onConflictDoNothing();
   },
-  /** What a group of a funded campaign belongs to. */
+  /** What a group of a funded campaign, or of one late pledge to it, belongs to. */
   async findFundedGroup(groupID: string): Promise<FundedGroup | null> {
     const { rows } = await db.execute<Row<FundedGroup>>(sql`
       SELECT g.group_id AS "groupID", g.occurred_at AS "occurredAt", k.campaign_id AS "campaignID", k.title AS work, k.country, k.currency,
         h.channel_id AS "channelID", h.name AS "channelName", h.legal_name AS "legalName", h.tax_address AS "taxAddress", h.gstin,
         m.items, m.fee, m.tax
-      FROM posting_groups g JOIN campaigns k ON k.campaign_id = g.subject_id JOIN channels h ON h.channel_id = k.channel_id
+      FROM posting_groups g LEFT JOIN payments y ON g.subject_type = 'COMMITMENT' AND y.payment_id = g.subject_id
+      JOIN campaigns k ON k.campaign_id = COALESCE(y.subject_id, g.subject_id) JOIN channels h ON h.channel_id = k.channel_id
       CROSS JOIN LATERAL (SELECT ${amountsOf} FROM postings p JOIN ledger_accounts a ON a.account_id = p.account_id WHERE p.group_id = g.group_id) m
       WHERE g.group_id = ${groupID} AND g.type = 'funded'`);
     return rows[0] ?? null;
   },
+  /** Our invoice for the fee of a late pledge; null when it has none. */
+  findLateFeeInvoice: (paymentID: string): Promise<InvoiceWithCredits | null> =>
+    selectInvoices(
+      db,
+      sql`${taxDocuments.groupID} IN (SELECT g.group_id FROM posting_groups g
+        WHERE g.subject_type = 'COMMITMENT' AND g.subject_id = ${paymentID} AND g.type = 'funded')`,
+    ).then(([found]) => found ?? null),
   listOfPayment: (paymentID: string): Promise<TaxDocument[]> =>
     db
       .select()

@@ -28,7 +28,7 @@ export async function lockReturns(tx: Tx, campaignID: string): Promise<boolean> 
   await tx.execute(sql`
     INSERT INTO campaign_returns (campaign_id, raised_minor)
     SELECT c.campaign_id, COALESCE((SELECT sum(k.allotted_minor) FROM commitments k
-      WHERE k.campaign_id = c.campaign_id AND k.state IN ('ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF')), 0)
+      WHERE k.campaign_id = c.campaign_id AND NOT k.is_late_pledge AND k.state IN ('ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF')), 0)
     FROM campaigns c WHERE c.campaign_id = ${campaignID} AND c.state IN ('FUNDED', 'OPERATING', 'WRITTEN_OFF')
       AND NOT EXISTS (SELECT 1 FROM campaign_returns r WHERE r.campaign_id = c.campaign_id)
     ON CONFLICT (campaign_id) DO NOTHING`);
@@ -65,7 +65,7 @@ export async function recordShare(
 export async function findShareTerms(db: Db, campaignID: string, now: Date): Promise<ShareTerms | null> {
   const { rows } = await db.execute<Counter>(sql`
     SELECT c.currency, COALESCE(r.returned_minor, 0)::text AS returned, COALESCE(r.raised_minor, (SELECT sum(k.allotted_minor) FROM commitments k
-        WHERE k.campaign_id = c.campaign_id AND k.state IN ('ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF')), 0)::text AS raised,
+        WHERE k.campaign_id = c.campaign_id AND NOT k.is_late_pledge AND k.state IN ('ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF')), 0)::text AS raised,
       c.share_basis_points AS "shareBasisPoints", c.recoup_basis_points AS "recoupBasisPoints", c.later_share_basis_points AS "laterShareBasisPoints",
       c.term_months AS "termMonths", ${fullShareAt} AS "fullShareAtMinor", c.settled_at AS "settledAt"
     FROM campaigns c LEFT JOIN campaign_returns r USING (campaign_id)

@@ -47,20 +47,26 @@ async function postMilestone(
   to: { account: ReturnType<typeof accountOf>; memo: string; by: string },
   currency: string,
 ) {
-  const amount = BigInt(row.amountMinor);
-  if (amount === 0n) return;
-  await ledger.post(tx, {
-    type: 'milestone',
-    key: `milestone:${subjectOf(row.campaignID, row.number)}`,
-    subjectType: 'CAMPAIGN',
-    subjectID: row.campaignID,
-    createdBy: to.by,
-    memo: to.memo,
-    entries: [
-      { account: accountOf('escrow', currency, row.campaignID), amountMinor: amount },
-      { account: to.account, amountMinor: -amount },
-    ],
-  });
+  const key = `milestone:${subjectOf(row.campaignID, row.number)}`;
+  // The open books show the round alone, so the part of late pledges is a group of its own.
+  const groups = [
+    { key, memo: to.memo, amount: BigInt(row.amountMinor) },
+    { key: `${key}:late`, memo: `${to.memo} (late pledges)`, amount: BigInt(row.lateMinor) },
+  ];
+  for (const { amount, ...group } of groups) {
+    if (amount === 0n) continue;
+    await ledger.post(tx, {
+      ...group,
+      type: 'milestone',
+      subjectType: 'CAMPAIGN',
+      subjectID: row.campaignID,
+      createdBy: to.by,
+      entries: [
+        { account: accountOf('escrow', currency, row.campaignID), amountMinor: amount },
+        { account: to.account, amountMinor: -amount },
+      ],
+    });
+  }
 }
 
 /** Milestones of a funded campaign, for its maker. */
@@ -90,7 +96,7 @@ export const createMilestoneService = ({ db, clock }: { db: Database; clock: Clo
           subjectID: subjectOf(campaignID, number),
           summary: `${title}: evidence for milestone ${number}, ${row.title}`,
           details: { evidence, dueOn: row.dueOn ?? '', campaignID },
-          amountMinor: row.amountMinor,
+          amountMinor: row.amountMinor + row.lateMinor,
           currency,
         },
         now,
@@ -150,7 +156,7 @@ export const milestoneDecisions = {
       states: invested,
       key: `milestone:${row.number}`,
       template: 'milestoneReleased',
-      data: { title, milestone: row.title, amount: formatMoney({ amountMinor: row.amountMinor, currency }) },
+      data: { title, milestone: row.title, amount: formatMoney({ amountMinor: row.amountMinor + row.lateMinor, currency }) },
     });
   },
   /** Sends a milestone back to its maker, with the reason. */

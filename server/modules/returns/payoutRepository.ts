@@ -142,7 +142,7 @@ export const movedPostings = (accountID: string): SQL => sql`
   SELECT p.posting_id, p.amount_minor, g.type, COALESCE(g.refund_of, g.reverses_id) IS NOT NULL AS is_reversal, g.occurred_at, g.subject_type, g.subject_id,
     CASE g.subject_type WHEN 'CAMPAIGN' THEN g.subject_id
       WHEN 'PAYOUT' THEN (SELECT o.campaign_id FROM payouts o WHERE o.payout_id = g.subject_id)
-      WHEN 'PAYMENT' THEN (SELECT b.subject_id FROM payments b WHERE b.payment_id = g.subject_id AND b.product = 'campaigns') END AS campaign_id
+      ELSE (SELECT b.subject_id FROM payments b WHERE g.subject_type IN ('PAYMENT', 'COMMITMENT') AND b.payment_id = g.subject_id AND b.product = 'campaigns') END AS campaign_id
   FROM postings p JOIN posting_groups g ON g.group_id = p.group_id WHERE p.account_id = ${accountID}`;
 
 /** Of `m`, what belongs to a balance. */

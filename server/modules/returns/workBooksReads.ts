@@ -87,7 +87,7 @@ export const createWorkBooksReads = (db: Db) => ({
       SELECT c.campaign_id AS "campaignID", c.title AS name, c.state, c.instrument, c.currency,
         COALESCE(c.investor_count, 0) AS "investorCount", c.settled_at AS "settledAt", ${day('c.settled_at')} AS "settledOn",
         CASE WHEN c.settled_at IS NOT NULL THEN COALESCE(r.raised_minor, (SELECT sum(k.allotted_minor) FROM commitments k
-          WHERE k.campaign_id = c.campaign_id AND k.state IN ('ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF')), 0)::float8 END AS "allottedMinor",
+          WHERE k.campaign_id = c.campaign_id AND NOT k.is_late_pledge AND k.state IN ('ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF')), 0)::float8 END AS "allottedMinor",
         c.recoup_basis_points AS "recoupBasisPoints", c.term_months AS "termMonths"
       FROM campaigns c LEFT JOIN campaign_returns r ON r.campaign_id = c.campaign_id WHERE c.campaign_id IN ${ids}`);
     return rows;
@@ -103,7 +103,7 @@ export const createWorkBooksReads = (db: Db) => ({
     return rows;
   },
 
-  /** Principal that came into escrow less what went back from it, by week. */
+  /** Principal of the round that came into escrow less what went back from it, by week; late pledges are not part of it. */
   async listRaised(ids: readonly string[], minPeople: number): Promise<FigureWeek<'RAISED'>[]> {
     const { rows } = await db.execute<WeekRow<'RAISED'>>(sql`
       SELECT c.campaign_id AS "campaignID", 'RAISED' AS figure, moved.currency, ${week} AS "from",
@@ -111,7 +111,8 @@ export const createWorkBooksReads = (db: Db) => ({
       FROM campaigns c JOIN ledger_accounts a ON a.owner_type = 'CAMPAIGN' AND a.owner_id = c.campaign_id AND a.kind = 'escrow' AND a.currency = c.currency
       JOIN LATERAL (SELECT q.group_id, q.currency, -q.amount_minor AS amount FROM postings q WHERE q.account_id = a.account_id) moved ON true
       JOIN posting_groups g ON g.group_id = moved.group_id AND ${ofPayments} JOIN payments m ON m.payment_id = g.subject_id
-      WHERE c.campaign_id IN ${ids} GROUP BY c.campaign_id, moved.currency, ${week} ORDER BY ${week}`);
+      WHERE c.campaign_id IN ${ids} AND NOT EXISTS (SELECT 1 FROM commitments k WHERE k.payment_id = m.payment_id AND k.is_late_pledge)
+      GROUP BY c.campaign_id, moved.currency, ${week} ORDER BY ${week}`);
     return rows.map(toWeek);
   },
 
@@ -160,7 +161,7 @@ export const createWorkBooksReads = (db: Db) => ({
         SELECT g.subject_id AS campaign_id, CASE g.type WHEN 'funded' THEN 1 ELSE split_part(g.idempotency_key, ':', 3)::int END AS number,
           -sum(q.amount_minor) AS amount, min(g.occurred_at) AS at
         FROM posting_groups g JOIN postings q ON q.group_id = g.group_id JOIN ledger_accounts a ON a.account_id = q.account_id AND a.kind = 'creatorPayable'
-        WHERE g.subject_type = 'CAMPAIGN' AND g.subject_id IN ${ids} AND g.type IN ('funded', 'milestone') GROUP BY 1, 2
+        WHERE g.subject_type = 'CAMPAIGN' AND g.subject_id IN ${ids} AND g.type IN ('funded', 'milestone') AND g.idempotency_key NOT LIKE '%:late' GROUP BY 1, 2
       )
       SELECT c.campaign_id AS "campaignID", COALESCE(s.number, p.number) AS number, s.title, COALESCE(s.state, 'RELEASED') AS state,
         COALESCE(p.amount, 0)::bigint::float8 AS "amountMinor", ${day('p.at')} AS "on"

@@ -21,6 +21,7 @@ const deskColumns = {
   tierTitle: rewardTiers.title,
   name: sql<string | null>`CASE WHEN ${commitments.isAnonymous} THEN NULL ELSE ${users.name} END`,
   username: sql<string | null>`CASE WHEN ${commitments.isAnonymous} THEN NULL ELSE ${users.username} END`,
+  isLatePledge: commitments.isLatePledge,
 };
 const matches = (campaignID: string, { kind, state }: Filter) =>
   and(

@@ -25,7 +25,7 @@ const stateNames: Record<RewardDeliveryState, string> = {
   TAKEN_BACK: 'Do not ship: payment returned',
 };
 
-const toRow = ({ row, ...rest }: { row: DeliveryRow } & Pick<RewardDeskRow, 'tierTitle' | 'name' | 'username'>): RewardDeskRow => ({
+const toRow = ({ row, ...rest }: { row: DeliveryRow } & Pick<RewardDeskRow, 'tierTitle' | 'name' | 'username' | 'isLatePledge'>): RewardDeskRow => ({
   ...toDelivery(row),
   ...rest,
 });
@@ -64,6 +64,7 @@ export const createRewardDesk = ({ db, clock }: { db: Database; clock: Clock }) 
       'Carrier',
       'Tracking number',
       'Shipped',
+      'Late pledge',
       'ID',
     ];
     const lines = found.map(toRow).map((one) => [
@@ -80,6 +81,7 @@ export const createRewardDesk = ({ db, clock }: { db: Database; clock: Clock }) 
       one.carrier,
       one.trackingNumber,
       one.shippedAt && toLocalTime(new Date(one.shippedAt), timeZone),
+      one.isLatePledge ? 'Late' : null,
       one.deliveryID,
     ]);
     return { channelID, name: `rewards-${campaignID}`, total: lines.length, columns, batches: inBatches(lines) };

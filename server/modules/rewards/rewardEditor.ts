@@ -1,3 +1,4 @@
+import type { InputOf } from '../../contract/operations';
 import type { RewardTierInput, StudioRewards } from '../../contract/rewards';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
@@ -28,13 +29,14 @@ const validateItems: ValidateItems = async (tx, { channelID }, items) => {
 /** The rewards of a campaign in the studio. */
 export function createRewardEditor({ db, clock, rewardTiers }: Deps) {
   async function describe(userID: string, campaignID: string): Promise<StudioRewards> {
-    const { campaign, tiers } = await rewardTiers.list(userID, campaignID);
+    const { campaign, tiers, latePledges } = await rewardTiers.list(userID, campaignID);
     const [sessions, titles] = await Promise.all([
       listSessionChoices(db, campaign.channelID, clock.now()),
       listTitleChoices(db, campaign.channelID),
     ]);
     return {
       tiers,
+      latePledges,
       choices: {
         sessions: sessions.map(({ id, title, startsAt, timeZone, tiers: of }) => ({
           id,
@@ -47,6 +49,10 @@ export function createRewardEditor({ db, clock, rewardTiers }: Deps) {
   }
   return {
     describe,
+    async setLatePledges(userID: string, { campaignID, isOpen, until }: InputOf<'rewards.setLatePledges'>): Promise<StudioRewards> {
+      await rewardTiers.setLatePledges(userID, campaignID, { isOpen, until: until === null ? null : new Date(until) });
+      return describe(userID, campaignID);
+    },
     async save(userID: string, campaignID: string, tiers: readonly RewardTierInput[]): Promise<StudioRewards> {
       await rewardTiers.save(userID, campaignID, tiers, validateItems);
       return describe(userID, campaignID);

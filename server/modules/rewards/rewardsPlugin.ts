@@ -12,6 +12,7 @@ const userOf = (request: FastifyRequest) => viewerOf(request).userID;
 export const rewardsPlugin = modulePlugin('rewards', (app, { rewards: { editor, mine, gifts, desk } }: { rewards: Rewards }) => {
   mount(app, ops.studio, ({ campaignID }, request) => editor.describe(userOf(request), campaignID));
   mount(app, ops.save, ({ campaignID, tiers }, request) => editor.save(userOf(request), campaignID, tiers));
+  mount(app, ops.setLatePledges, (input, request) => editor.setLatePledges(userOf(request), input));
   mount(app, ops.mine, async ({ paymentID }, request) => ({ items: await mine.list(userOf(request), paymentID) }));
   mount(app, ops.answer, (input, request) => mine.answer(userOf(request), input));
   mount(app, ops.redeemGift, ({ code }, request) => gifts.redeem(userOf(request), code));

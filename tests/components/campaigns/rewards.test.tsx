@@ -1,5 +1,7 @@
 import type { MyReward, RewardTier } from '@contract/rewards';
 import { act, screen, waitFor } from '@testing-library/react';
+import { CampaignProgress } from '@/components/campaigns/campaign/CampaignProgress';
+import { InvestBar } from '@/components/campaigns/campaign/InvestBar';
 import { CampaignRewards } from '@/components/campaigns/rewards/CampaignRewards';
 import { GiftScreen } from '@/components/campaigns/rewards/GiftScreen';
 import { PledgedRewards } from '@/components/campaigns/rewards/PledgedRewards';
@@ -47,6 +49,65 @@ test('a card says what a reward gives, what is left and when it comes; only one 
   );
   expect(screen.queryByRole('link', { name: 'Choose The boat' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Choose Poster' })).toBeNull();
+});
+
+const late = {
+  ...campaign,
+  state: 'FUNDED' as const,
+  rewards: [tier('seat'), tier('big', { title: 'The dinner', price: { amountMinor: 2_000_000, currency: 'INR' } }), ...rewards.slice(1)],
+  latePledges: { isOpen: true, until: '2027-01-31T10:00:00.000Z', count: 3, amount: { amountMinor: 3_000_000, currency: 'INR' } },
+};
+
+test('a funded campaign with late pledges offers its rewards, and shows their sum beside what was raised [R-CAMPAIGN-013]', () => {
+  const progress = renderScreen(<CampaignProgress campaign={late} now="2026-12-01T00:00:00.000Z" />, fakeHttp().http);
+  expect(screen.getByText('₹30,000 from 3 late pledges, beside the amount raised')).toBeVisible();
+  progress.unmount();
+  const bar = renderScreen(<InvestBar campaign={late} />, fakeHttp().http);
+  expect(screen.getByText('Late pledges are open')).toBeVisible();
+  expect(screen.getByText(/Until 31 Jan 2027\.$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choose a reward from ₹10,000' })).toHaveAttribute(
+    'href',
+    '/payment/begin/campaign/?campaign=cmp_boats&amount=1000000&rewards=seat',
+  );
+  bar.unmount();
+  const cards = renderScreen(<CampaignRewards campaign={late} />, fakeHttp().http);
+  expect(screen.getByRole('link', { name: 'Choose The dinner' })).toBeVisible();
+  cards.unmount();
+  const closed = { ...late, latePledges: { ...late.latePledges, isOpen: false, until: null } };
+  renderScreen(
+    <>
+      <InvestBar campaign={closed} />
+      <CampaignRewards campaign={closed} />
+    </>,
+    fakeHttp().http,
+  );
+  expect(screen.queryByText('Late pledges are open')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Choose The dinner' })).toBeNull();
+});
+
+test('a late pledge is the price of its rewards: there is no other amount and no pledge without one', async () => {
+  const fake = fakeHttp();
+  fake.on('campaigns.byId', late);
+  fake.on('campaigns.paymentBreakdown', ({ amountMinor }) => breakdownOf(amountMinor));
+  fake.on('users.kycStatus', verified);
+  const { store, user } = renderScreen(<CampaignPaymentBeginPage />, fake.http, {
+    asPath: '/payment/begin/campaign/?campaign=cmp_boats',
+    query: { campaign: 'cmp_boats' },
+  });
+  startSignedIn(store);
+  await screen.findByRole('radio', { name: /The premiere/ });
+  expect(screen.queryByLabelText('Or another amount')).toBeNull();
+  expect(screen.queryByRole('radio', { name: /No reward/ })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: /^Continue/ }));
+  expect(screen.getByText('Choose a reward first.')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /The dinner/ }));
+  await user.click(screen.getByRole('checkbox', { name: 'Poster · ₹500' }));
+  await waitFor(() =>
+    expect(fake.sent.filter(({ operationId }) => operationId === 'campaigns.paymentBreakdown').at(-1)?.input).toMatchObject({
+      amountMinor: 2_050_000,
+    }),
+  );
+  expect(await screen.findByText(/A late pledge can’t be cancelled/)).toBeVisible();
 });
 
 test('the amount follows the reward and its add-ons, and both are part of the pledge', async () => {

@@ -80,6 +80,7 @@ const examples: { [N in TemplateName]: TemplateData<N> } = {
     orderNumber: 'K7QX-M3RD',
     url: 'https://marquee.test/payment/process/campaign/?id=pay_1',
   },
+  latePledgeReceived: { title: 'The Ferryman', amount: '₹10,000', orderNumber: 'MQ-1', url: 'https://marquee.example/payment/' },
   investmentNeedsConfirmation: { title: 'Paper Boat', amount: '₹5,000' },
   investmentChargedBack: { title: 'Paper Boat', amount: '₹5,000', isWhole: false, orderNumber: 'K7QX-M3RD' },
   termsChanged: { title: 'Paper Boat', reconfirmBy: '1 March' },

@@ -37,7 +37,7 @@ const columns: DataColumn<Row>[] = [
           {original.username ? ` (@${original.username})` : ''}
         </Text>
         <Text kind="small" tone="muted">
-          {original.tierTitle}
+          {[original.tierTitle, original.isLatePledge ? t.latePledge : null].filter(Boolean).join(' · ')}
         </Text>
       </>
     ),

@@ -19,6 +19,7 @@ import { Text } from '../../../ui/layout/Text';
 import { useAutosave } from '../../form/useAutosave';
 import { ConfirmButton } from '../../shared/ConfirmButton';
 import { isDraft } from '../campaignEditorLabels';
+import { LatePledgesPanel } from './LatePledgesPanel';
 import { newTier, toTierForm, toTiers, type TierForm } from './rewardForm';
 import { RewardTierFields } from './RewardTierFields';
 
@@ -63,6 +64,7 @@ function RewardsForm({ campaign, rewards }: { campaign: StudioCampaign; rewards:
   return (
     <Stack gap={4}>
       <Text tone="muted">{t.hint}</Text>
+      {rewards.latePledges ? <LatePledgesPanel campaign={campaign} latePledges={rewards.latePledges} canEdit={canEdit} /> : null}
       <Notice tone="info" title={isOpen ? t.bindingDraft : t.bindingPublished} />
       {forms.length === 0 ? <Text tone="muted">{t.noRewards}</Text> : null}
       {forms.map((form, place) => (

@@ -284,3 +284,11 @@ export const escrowForMilestones =
 export const escrowPaidOut =
   'The campaign was funded, so the money in escrow went to the creator. Investors’ returns are collected in a separate account until they are paid out.';
 export const earlierWorks = 'Other work';
+export const lateOpen = 'Late pledges are open';
+export const lateOpenText =
+  'The campaign is funded, and its creator still offers rewards. You pay at once, and what can be delivered online reaches you within minutes.';
+export const lateUntil = ({ date }: { date: string | number }) => `Until ${date}.`;
+export const lateFrom = ({ amount }: { amount: string | number }) => `Choose a reward from ${amount}`;
+export const lateSum = ({ amount, count }: { amount: string | number; count: number }) =>
+  `${amount} from ${icu.plural(count, { one: `${icu.number(count)} late pledge`, other: `${icu.number(count)} late pledges` })}, beside the amount raised`;
+export const lateSoldOut = 'All rewards are taken at the moment.';

@@ -108,3 +108,7 @@ export const nameHint = 'Printed on your agreement.';
 export const nameNeeded = 'Enter your name for the agreement.';
 export const questionsLoading = 'We’re loading the questions that come before a payment. Try again in a moment.';
 export const questionsLoadError = 'We couldn’t load the questions that come before a payment';
+export const lateReward = 'You pay for your rewards at once: the campaign is funded, so your money does not wait for a goal.';
+export const lateFinal =
+  'A late pledge can’t be cancelled. If late pledges end or your reward is gone before your payment arrives, you get a full refund, including fee and tax.';
+export const rewardNeeded = 'Choose a reward first.';

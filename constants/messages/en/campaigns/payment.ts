@@ -22,3 +22,5 @@ export const cancelInvestment = 'Cancel investment';
 export const refundingPart = ({ amount }: { amount: string | number }) => `We’re refunding ${amount} of it.`;
 export const heldBy = ({ holder }: { holder: string | number }) => `${holder} holds your money in escrow until the campaign is decided.`;
 export const paidText = 'You can find it under My investments at any time.';
+export const latePaid = ({ amount, campaign }: { amount: string | number; campaign: string | number }) =>
+  `You backed ${campaign} with ${amount}`;

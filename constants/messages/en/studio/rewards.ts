@@ -103,3 +103,25 @@ export const shippedWith = ({
 export const carrierMissing = 'Enter the carrier.';
 export const shipError = 'We couldn’t mark it as shipped';
 export const deskItems = 'Items to deliver';
+export const late = 'Late pledges';
+export const lateHint =
+  'Go on selling the rewards that are left, on the campaign’s page. Late pledges are paid to you at once, less our fee and what waits for milestones. They don’t change the amount raised or the number of backers.';
+export const lateOn = 'Late pledges are open';
+export const lateOnUntil = ({ date }: { date: string | number }) => `Late pledges are open until ${date}`;
+export const lateOff = 'Late pledges are off';
+export const lateSum = ({ amount, count }: { amount: string | number; count: number }) =>
+  `${amount} from ${icu.plural(count, { one: `${icu.number(count)} late pledge`, other: `${icu.number(count)} late pledges` })}`;
+export const lateUntil = 'End of late pledges';
+export const lateUntilHint = 'Leave empty to end them yourself. In the campaign’s time zone.';
+export const lateOpen = 'Open late pledges';
+export const lateOpenTitle = 'Open late pledges?';
+export const lateOpenEffect =
+  'Everyone can order the rewards that are on offer, with immediate payment. Check the quantities, and that you can still deliver each reward, first.';
+export const lateClose = 'End late pledges';
+export const lateCloseTitle = 'End late pledges?';
+export const lateCloseEffect =
+  'The page stops offering rewards at once. Payments that arrive afterwards are refunded. Pledges that are paid stay, and you can open late pledges again.';
+export const lateOpened = 'Late pledges are open';
+export const lateClosed = 'Late pledges have ended';
+export const lateDate = 'Choose an end in the future, or leave it empty.';
+export const latePledge = 'Late pledge';

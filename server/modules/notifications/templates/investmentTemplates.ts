@@ -21,6 +21,20 @@ export const investmentTemplates = {
     subject: `You invested in ${title}`,
     text: `Your ${amount} for ${title} is held in escrow until the campaign ends. You could lose all the money you invest. ${cancellationNote} Order ${orderNumber}.\n\nYour contract note and agreement: ${url}`,
   }),
+  latePledgeReceived: ({
+    title,
+    amount,
+    orderNumber,
+    url,
+  }: {
+    title: string;
+    amount: string;
+    orderNumber: string;
+    url: string;
+  }): MessageText => ({
+    subject: `You backed ${title}`,
+    text: `Thank you for your late pledge of ${amount} to ${title}. The campaign is funded, so the creator receives your money now, and what is delivered online reaches you within minutes. If a parcel is part of your rewards, we ask you for the address. Order ${orderNumber}.\n\nYour pledge and its rewards: ${url}`,
+  }),
   investmentNeedsConfirmation: ({ title, amount }: { title: string; amount: string }): MessageText => ({
     subject: `New terms: ${title}`,
     text: `The terms of ${title} changed before we received your ${amount}. Read the new terms and accept them, or we’ll refund you in full automatically.`,

@@ -38,10 +38,10 @@ const choices: StudioRewards['choices'] = {
   titles: [{ id: 'rel_1', name: 'Salt' }],
 };
 
-function open(over: Partial<StudioCampaign>, tiers: StudioRewardTier[]) {
+function open(over: Partial<StudioCampaign>, tiers: StudioRewardTier[], latePledges: StudioRewards['latePledges'] = null) {
   const fake = fakeHttp();
-  fake.on('rewards.studio', { tiers, choices });
-  fake.on('rewards.save', { tiers, choices });
+  fake.on('rewards.studio', { tiers, choices, latePledges });
+  fake.on('rewards.save', { tiers, choices, latePledges });
   const shown = renderScreen(<RewardsTab campaign={studioCampaign({ instrument: 'REWARD', ...over })} />, fake.http);
   startSignedIn(shown.store);
   const sent = () => fake.sent.filter(({ operationId }) => operationId === 'rewards.save').map(({ input }) => input);
@@ -83,6 +83,33 @@ test('what a published reward promises is read-only; its number and session chan
   await waitFor(() => expect(sent()).toMatchObject([{ tiers: [{ stock: 8, items: [{ sessionID: 'ses_1', ticketTierID: 'tir_1' }] }] }]));
 });
 
+test('late pledges of a funded campaign are switched on with an end, and off, after a confirmation', async () => {
+  const off = { isOpen: false, until: null, count: 2, amount: { amountMinor: 2_000_000, currency: 'INR' } };
+  const funded = { state: 'FUNDED', publishedAt: '2026-11-01T00:00:00.000Z' } as const;
+  const { user, fake } = open(funded, [tier], off);
+  const sentLate = () => fake.sent.filter(({ operationId }) => operationId === 'rewards.setLatePledges').map(({ input }) => input);
+  fake.on('rewards.setLatePledges', { tiers: [tier], choices, latePledges: { ...off, isOpen: true } });
+  expect(await screen.findByText('Late pledges are off')).toBeVisible();
+  expect(screen.getByText('₹20,000 from 2 late pledges')).toBeVisible();
+  await user.type(screen.getByLabelText(/End of late pledges/), '2027-01-31T18:00');
+  await user.click(screen.getByRole('button', { name: 'Open late pledges' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText(/Everyone can order/)).toBeVisible();
+  fake.on('rewards.studio', { tiers: [tier], choices, latePledges: { ...off, isOpen: true, until: '2027-01-31T12:30:00.000Z' } });
+  await user.click(within(dialog).getByRole('button', { name: 'Open late pledges' }));
+  await waitFor(() => expect(sentLate()).toEqual([{ campaignID: 'cmp_salt', isOpen: true, until: '2027-01-31T12:30:00.000Z' }]));
+  await user.click(await screen.findByRole('button', { name: 'End late pledges' }));
+  expect(screen.getByText('Late pledges are open until 31 Jan 2027')).toBeVisible();
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End late pledges' }));
+  await waitFor(() => expect(sentLate().at(-1)).toEqual({ campaignID: 'cmp_salt', isOpen: false, until: null }));
+});
+
+test('a campaign that cannot have late pledges shows no switch', async () => {
+  open({ state: 'LIVE', publishedAt: '2026-11-01T00:00:00.000Z' }, [tier]);
+  await screen.findByRole('group', { name: 'Reward 1: The premiere' });
+  expect(screen.queryByText('Late pledges')).toBeNull();
+});
+
 const row: RewardDeskRow = {
   deliveryID: 'rwd_1',
   kind: 'PARCEL',
@@ -99,11 +126,12 @@ const row: RewardDeskRow = {
   tierTitle: 'The premiere',
   name: 'Asha Rao',
   username: 'asha',
+  isLatePledge: true,
 };
 
 test('the desk filters, downloads, warns of returned payments and marks a parcel as shipped', async () => {
   const fake = fakeHttp();
-  const returned: RewardDeskRow = { ...row, deliveryID: 'rwd_2', name: null, username: null, state: 'TAKEN_BACK' };
+  const returned: RewardDeskRow = { ...row, deliveryID: 'rwd_2', name: null, username: null, state: 'TAKEN_BACK', isLatePledge: false };
   const counts = [
     { state: 'READY_TO_SHIP' as const, count: 1 },
     { state: 'TAKEN_BACK' as const, count: 1 },
@@ -113,6 +141,7 @@ test('the desk filters, downloads, warns of returned payments and marks a parcel
   const { store, user } = renderScreen(<RewardDeskTab campaign={studioCampaign({ instrument: 'REWARD', state: 'FUNDED' })} />, fake.http);
   startSignedIn(store);
   expect(await screen.findByText('Asha Rao, 4 Mill Lane')).toBeVisible();
+  expect(screen.getByText('The premiere · Late pledge')).toBeVisible();
   expect(screen.getByText('Which size? M')).toBeVisible();
   expect(screen.getByText('Do not ship: payment returned')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Mark T-shirt for Asha Rao as shipped' }));
