@@ -60,7 +60,7 @@ test('two new channels agree how tickets are divided; a sale and a refund show b
     await expect(hall.getByText('Version 1 · Agreed')).toBeVisible();
   });
 
-  await test.step('somebody buys two tickets of ₹450', async () => {
+  await test.step('a buyer pays for two tickets of ₹450', async () => {
     await signInAsNewcomer(buyer, `/checkout/${eventID}/?session=${sessions[0]?.sessionID}`);
     await buyer.getByRole('button', { name: 'Add: Open' }).click();
     await buyer.getByRole('button', { name: 'One more: Open' }).click();
@@ -93,6 +93,8 @@ test('two new channels agree how tickets are divided; a sale and a refund show b
     return (await answer.text()).trim().split('\r\n');
   };
   expect((await csvRows()).at(-1)).toBe(',Total,,,,299.97,INR');
+  const pdf = await hall.request.get((await hall.getByRole('link', { name: 'Statement (PDF)' }).getAttribute('href')) ?? '');
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
 
   await test.step('one ticket goes back, and with it its part of the share', async () => {
     await buyer.getByRole('link', { name: /^Manage order/ }).click();
