@@ -139,7 +139,7 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
     campaigns,
     ott,
     rewards,
-    splits: createSplits(context),
+    splits: createSplits(context, openLedger),
     purchases: createPurchaseService({ db, clock, orders, settings }),
     returns,
     organisations,

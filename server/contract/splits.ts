@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ChannelSummary, Handle } from './channels';
 import { Currency, Id, Instant, Money, Name, Text, pageOf, pageQuery } from './common';
 import { endpoint, notJson } from './endpoint';
+import { LedgerProof } from './openLedger';
 import { ShareTerms } from './shareTerms';
 
 /** Who is paid out of the receipts of a work. Its investors come before them, as the terms of its campaign say; its maker gets the rest. */
@@ -79,6 +80,10 @@ export const WorkSplit = z.strictObject({
   others: z.array(SplitVersion),
   /** What the investors get before the first rank; null when they get nothing of the next sale. */
   investors: ShareTerms.nullable(),
+  /** What the makers took at the door for its events, by currency. It is not divided. */
+  soldAtDoor: z.array(Money),
+  /** In which its tickets and titles are sold. */
+  currencies: z.array(Currency),
   /** Whether the caller may propose terms. */
   canEdit: z.boolean(),
 });
@@ -121,6 +126,8 @@ export const MyShare = z.strictObject({
   split: SplitVersion,
   /** What the investors get before the first rank; null when they get nothing of the next sale. */
   investors: ShareTerms.nullable(),
+  /** What the makers took at the door for the events of the work, by currency, which is not divided; empty unless the caller’s line, in force, takes from tickets. */
+  soldAtDoor: z.array(Money),
   /** The caller’s line; null in a version that they are to leave. */
   payeeID: Id.nullable(),
   answer: PayeeAnswer,
@@ -219,6 +226,22 @@ export const splitsEndpoints = {
     summary: 'Download the shares of a channel in a month as CSV, with their totals',
     input: z.strictObject({ channelID: Id, month }),
     ...notJson('text/csv'),
+    errors: [403, 404],
+    limit: { max: 60, windowMs: 600_000 },
+  }),
+  statementPdf: endpoint('payouts.shareStatementPdf', 'GET /shares/statement.pdf', {
+    access: 'user',
+    summary: 'Download the shares of a channel in a month as PDF: by work, version and day, with the balance before and after',
+    input: z.strictObject({ channelID: Id, month }),
+    ...notJson('application/pdf'),
+    errors: [403, 404],
+    limit: { max: 60, windowMs: 600_000 },
+  }),
+  proof: endpoint('payouts.shareProof', 'GET /shares/proof.json', {
+    access: 'user',
+    summary: 'Download the proof that the shares of a channel in a month are in the signed ledger',
+    input: z.strictObject({ channelID: Id, month }),
+    output: LedgerProof,
     errors: [403, 404],
     limit: { max: 60, windowMs: 600_000 },
   }),

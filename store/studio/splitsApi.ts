@@ -8,6 +8,8 @@ const quiet = { suppressToast: true };
 
 /** The shares of a channel in a month as a file: the browser fetches it with its cookie. */
 export const shareStatementUrl = (channelID: string, month: string) => apiUrl('/shares/statement.csv', { channelID, month });
+export const shareStatementPdfUrl = (channelID: string, month: string) => apiUrl('/shares/statement.pdf', { channelID, month });
+export const shareProofUrl = (channelID: string, month: string) => apiUrl('/shares/proof.json', { channelID, month });
 
 /** How the receipts of works are divided, for makers and for payees. */
 export const {

@@ -3,7 +3,7 @@ import type { ShareLine } from '@contract/splits';
 import { useState } from 'react';
 import { routes } from '@/constants/routes';
 import { itemsOf } from '@/store/pagination';
-import { shareStatementUrl, useShareLinesInfiniteQuery } from '@/store/studio/splitsApi';
+import { shareProofUrl, shareStatementPdfUrl, shareStatementUrl, useShareLinesInfiniteQuery } from '@/store/studio/splitsApi';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate, localDate } from '@/utils/format/dates';
 import * as t from '@messages/studio/splits';
@@ -26,7 +26,7 @@ const columns: DataColumn<ShareLine>[] = [
     meta: { isText: true },
   },
   { id: 'divided', header: t.divided, cell: ({ row }) => formatMoney(row.original.receipt) },
-  { id: 'amount', header: t.amount, cell: ({ row }) => <Text isStrong>{formatMoney(row.original.amount)}</Text> },
+  { id: 'amount', header: t.amount, cell: ({ row }) => <strong>{formatMoney(row.original.amount)}</strong> },
 ];
 /** Months are those of India, as in the statements of the ledger. */
 const timeZone = 'Asia/Kolkata';
@@ -65,14 +65,20 @@ export function ShareLines({ channel: { channelID, name } }: { channel: ChannelS
           />
         )}
       </QueryState>
-      <Stack direction="row" gap={3} align="end" isWrapping>
-        <DateField type="month" label={t.month} chosen={month} value={month} onChange={({ target }) => setMonth(target.value)} />
-        {month === '' ? null : (
+      <DateField type="month" label={t.month} chosen={month} value={month} onChange={({ target }) => setMonth(target.value)} />
+      {month === '' ? null : (
+        <Stack direction="row" gap={4} isWrapping>
+          <Link tone="action" href={shareStatementPdfUrl(channelID, month)} download>
+            {t.statementPdf}
+          </Link>
           <Link tone="action" href={shareStatementUrl(channelID, month)} download>
             {t.statement}
           </Link>
-        )}
-      </Stack>
+          <Link tone="action" href={shareProofUrl(channelID, month)} download>
+            {t.proof}
+          </Link>
+        </Stack>
+      )}
       <Text kind="small" tone="muted">
         {t.payoutsHint}
       </Text>

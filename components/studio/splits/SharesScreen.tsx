@@ -12,6 +12,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { ShareAnswer } from './ShareAnswer';
+import { SoldAtDoor } from './SoldAtDoor';
 import { stateLabels } from './splitTexts';
 
 const ShareLines = lazyWithRetry(
@@ -69,13 +70,14 @@ function titleOf({ maker, work, payeeID, split: { state } }: MyShare): string {
 }
 
 function Share({ share }: { share: MyShare }) {
-  const { split, maker, investors, payeeID } = share;
+  const { split, maker, investors, payeeID, soldAtDoor } = share;
   return (
     <Panel title={titleOf(share)}>
       <Text kind="small" tone="muted">
         {t.versionOf({ version: split.version, state: stateLabels[split.state] })}
       </Text>
       <SplitTable split={split} makerName={maker.name} investors={investors} ownPayeeID={payeeID} />
+      <SoldAtDoor amounts={soldAtDoor} />
       {split.state === 'PROPOSED' ? <ShareAnswer share={share} /> : null}
     </Panel>
   );

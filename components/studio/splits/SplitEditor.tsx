@@ -17,6 +17,8 @@ interface SplitEditorProps {
   work: { of: 'CAMPAIGN' | 'EVENT' | 'TITLE'; id: string };
   /** The draft, or the version in force to begin with. */
   from: SplitVersion | null;
+  /** In which the work is sold. */
+  currencies: readonly string[];
   onSaved: () => void;
 }
 
@@ -30,10 +32,11 @@ const addressTypes = { handle: 'text', email: 'email', phone: 'tel' };
 const standardCurrency = 'INR';
 
 /** The form of the next version: one fieldset for each payee. */
-export function SplitEditor({ work, from, onSaved }: SplitEditorProps) {
+export function SplitEditor({ work, from, currencies, onSaved }: SplitEditorProps) {
   const currency = from?.currency ?? standardCurrency;
   const [lines, setLines] = useState<LineInput[]>(() => (from && from.payees.length > 0 ? linesOf(from) : [emptyLine(1)]));
   const [effectiveFrom, setEffectiveFrom] = useState(from?.state === 'DRAFT' ? (from.effectiveFrom ?? '') : '');
+  const others = currencies.filter((one) => one !== currency).join(', ');
   const [isChecked, setIsChecked] = useState(false);
   const [save, { isLoading, error }] = useSaveSplitMutation();
   const change = (key: string, part: Partial<LineInput>) =>
@@ -54,6 +57,7 @@ export function SplitEditor({ work, from, onSaved }: SplitEditorProps) {
           line={line}
           number={index + 1}
           currency={currency}
+          otherCurrencies={others}
           errors={isChecked ? errorsOf(line, currency) : {}}
           onChange={(part) => change(line.key, part)}
           onRemove={() => setLines((all) => all.filter(({ key }) => key !== line.key))}
@@ -87,12 +91,14 @@ interface LineFieldsProps {
   line: LineInput;
   number: number;
   currency: string;
+  /** In which the work is sold too; empty when it is in none. */
+  otherCurrencies: string;
   errors: LineErrors;
   onChange: (part: Partial<LineInput>) => void;
   onRemove: () => void;
 }
 
-function LineFields({ line, number, currency, errors, onChange, onRemove }: LineFieldsProps) {
+function LineFields({ line, number, currency, otherCurrencies, errors, onChange, onRemove }: LineFieldsProps) {
   const title = t.line({ number });
   return (
     <Stack as="fieldset" gap={3}>
@@ -136,6 +142,9 @@ function LineFields({ line, number, currency, errors, onChange, onRemove }: Line
         error={errors.cap}
         onChange={({ target }) => onChange({ cap: target.value })}
       />
+      {line.cap.trim() !== '' && otherCurrencies !== '' ? (
+        <Text kind="small">{t.capOtherCurrencies({ currencies: otherCurrencies })}</Text>
+      ) : null}
       <SelectField
         label={t.appliesTo}
         options={optionsOf(sourceLabels)}

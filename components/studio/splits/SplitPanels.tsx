@@ -8,6 +8,7 @@ import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { ConfirmDialog } from '../shared/ConfirmDialog';
+import { SoldAtDoor } from './SoldAtDoor';
 import { SplitEditor } from './SplitEditor';
 import { SplitTable } from './SplitTable';
 import { stateLabels } from './splitTexts';
@@ -18,7 +19,7 @@ const itemTexts = { CAMPAIGN: t.kindCampaign, EVENT: t.kindEvent, TITLE: t.kindT
 /** The version in force, the next one with its form, and the others. */
 export function SplitPanels({
   work,
-  split: { channel, items, open, current, others, investors, canEdit },
+  split: { channel, items, open, current, others, investors, soldAtDoor, currencies, canEdit },
 }: {
   work: Work;
   split: WorkSplit;
@@ -46,6 +47,7 @@ export function SplitPanels({
         ) : (
           <Text>{t.nothingInForce}</Text>
         )}
+        <SoldAtDoor amounts={soldAtDoor} />
       </Panel>
       {open || canEdit ? (
         <Panel title={t.next}>
@@ -59,7 +61,7 @@ export function SplitPanels({
             </>
           ) : null}
           {canEdit && isEditing && open?.state !== 'PROPOSED' ? (
-            <SplitEditor work={work} from={open ?? current} onSaved={() => setIsEditing(false)} />
+            <SplitEditor work={work} from={open ?? current} currencies={currencies} onSaved={() => setIsEditing(false)} />
           ) : null}
           {canEdit && !open && !isEditing ? (
             <div>

@@ -1,5 +1,6 @@
 import type { ShareTerms } from '@contract/shareTerms';
 import type { SplitVersion } from '@contract/splits';
+import styled from 'styled-components';
 import { formatMoney } from '@/utils/format/currency';
 import * as t from '@messages/studio/splits';
 import { DataTable, type DataColumn } from '../../ui/data/DataTable';
@@ -19,6 +20,11 @@ interface Row {
   received: string;
   answer: string;
 }
+/** On a phone, the name of a row is bold. */
+const Terms = styled(Text)`
+  font-weight: 400;
+`;
+
 interface SplitTableProps {
   split: SplitVersion;
   makerName: string;
@@ -56,13 +62,13 @@ export function SplitTable({ split, makerName, investors, ownPayeeID = null }: S
       header: t.payee,
       cell: ({ row: { original } }) => (
         <>
-          <Text as="span" isStrong={original.key === ownPayeeID || ownPayeeID === null}>
+          <Text as="span" kind="small" isStrong={original.key === ownPayeeID || ownPayeeID === null}>
             {original.rank === '' ? original.name : `${original.rank}. ${original.name}`}
           </Text>
           {original.terms === '' ? null : (
-            <Text kind="small" tone="muted">
+            <Terms kind="tiny" tone="muted">
               {original.terms}
-            </Text>
+            </Terms>
           )}
         </>
       ),

@@ -1,9 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ShareLine } from '../../contract/splits';
+import { timestamp } from '../../platform/clock';
 import { fromCursor, toCursor, toPage } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
 import { byTime, keysetOf } from '../../platform/keyset';
 import { channelsWithPermission } from '../channels/channels';
+import type { SharesOfDay } from './shareStatement';
 
 type Row<T> = T & Record<string, unknown>;
 interface Page {
@@ -36,6 +38,8 @@ const asked = (userID: string) => sql`
 const askedColumns = sql`a.agreement_id AS "agreementID", s.split_id AS "splitID", s.work_id AS "workID", w.channel_id AS "makerID", ${workName(sql`s.work_id`)} AS work`;
 
 type LineRow = Omit<ShareLine, 'at' | 'receipt' | 'amount'> & { at: string; currency: string; receipt: string; amount: string };
+type DayRow = Omit<SharesOfDay, 'effectiveAt' | 'cap' | 'receiptMinor' | 'amountMinor'> &
+  Record<'effectiveAt' | 'capCurrency' | 'receipt' | 'amount', string> & { cap: string | null };
 const lineColumns = sql`h.share_id::text AS "shareID", h.occurred_at AS at, ${workName(sql`h.work_id`)} AS work, h.role,
   CASE y.product WHEN 'ott' THEN 'STREAM' ELSE 'TICKETS' END AS source, h.currency, h.receipt_minor::text AS receipt, h.amount_minor::text AS amount`;
 const toLine = ({ currency, receipt, amount, at, ...row }: LineRow): ShareLine => ({
@@ -90,5 +94,40 @@ export const createShareReads = (db: Db) => ({
       WHERE h.channel_id = ${channelID} AND h.occurred_at >= ${from.toISOString()}::timestamptz AND h.occurred_at < ${before.toISOString()}::timestamptz
       ORDER BY h.share_id`);
     return rows.map(toLine);
+  },
+  /** All shares before a time, by currency, in minor units. */
+  async sumBefore(channelID: string, before: Date): Promise<Map<string, number>> {
+    const { rows } = await db.execute<{ currency: string; amount: string }>(sql`
+      SELECT currency, sum(amount_minor)::text AS amount FROM split_shares WHERE channel_id = ${channelID} AND occurred_at < ${timestamp(before)} GROUP BY currency`);
+    return new Map(rows.map(({ currency, amount }) => [currency, Number(amount)]));
+  },
+  /** What a channel got and gave back in a period, summed by the line of a version, the day in its time zone, and the kind of sale. */
+  async listDays(channelID: string, { from, before }: { from: Date; before: Date }, timeZone: string): Promise<SharesOfDay[]> {
+    const { rows } = await db.execute<Row<DayRow>>(sql`
+      SELECT payee_id AS "payeeID", currency, ${workName(sql`work_id`)} AS work, version, effective_at AS "effectiveAt", role, applies_to AS "appliesTo", basis_points AS "basisPoints",
+        cap_minor::text AS cap, cap_currency AS "capCurrency", day, source, is_back AS "isBack", count(*)::int AS count, sum(receipt_minor)::text AS receipt, sum(amount_minor)::text AS amount
+      FROM (
+        SELECT h.currency, h.work_id, s.version, s.effective_at, h.payee_id, h.role, l.applies_to, l.basis_points, l.cap_minor, s.currency AS cap_currency,
+          to_char(h.occurred_at AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS day, CASE y.product WHEN 'ott' THEN 'STREAM' ELSE 'TICKETS' END AS source,
+          h.amount_minor < 0 AS is_back, h.receipt_minor, h.amount_minor
+        FROM split_shares h JOIN payments y ON y.payment_id = h.payment_id JOIN split_payees l ON l.payee_id = h.payee_id JOIN work_splits s ON s.split_id = l.split_id
+        WHERE h.channel_id = ${channelID} AND h.occurred_at >= ${timestamp(from)} AND h.occurred_at < ${timestamp(before)}
+      ) d
+      GROUP BY currency, work_id, version, effective_at, payee_id, role, applies_to, basis_points, cap_minor, cap_currency, day, source, is_back
+      ORDER BY currency, work, work_id, version, payee_id, day, source, is_back`);
+    return rows.map(({ effectiveAt, cap, capCurrency, receipt, amount, ...row }) => ({
+      ...row,
+      effectiveAt: new Date(effectiveAt),
+      cap: cap === null ? null : { amountMinor: Number(cap), currency: capCurrency },
+      receiptMinor: Number(receipt),
+      amountMinor: Number(amount),
+    }));
+  },
+  /** The posting groups of a channel's shares in a period. */
+  async listGroups(channelID: string, { from, before }: { from: Date; before: Date }): Promise<{ groupID: string; currency: string }[]> {
+    const { rows } = await db.execute<{ groupID: string; currency: string }>(sql`
+      SELECT DISTINCT group_id AS "groupID", currency FROM split_shares
+      WHERE channel_id = ${channelID} AND occurred_at >= ${timestamp(from)} AND occurred_at < ${timestamp(before)} ORDER BY group_id`);
+    return rows;
   },
 });

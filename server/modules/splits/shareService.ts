@@ -1,12 +1,10 @@
 import { hasRight } from '../../contract/rights';
-import type { MyShare, ShareLine } from '../../contract/splits';
+import type { MyShare } from '../../contract/splits';
 import type { Clock } from '../../platform/clock';
-import { type CsvTable, inBatches } from '../../platform/csv';
 import type { Database, Db, Tx } from '../../platform/db/client';
 import { conflict, notFound, unprocessable } from '../../platform/errors';
-import { fromLocalTime } from '../../platform/zonedTime';
 import { createChannelRepository, findChannelRole, recordChannelLog, requirePermission, toChannelSummary } from '../channels/channels';
-import { findShareTerms, monthAfter, startOfBookDay } from '../ledger/ledger';
+import { findShareTerms, startOfBookDay } from '../ledger/ledger';
 import { notify } from '../notifications/notifications';
 import { ownersOfParties } from './ownersSql';
 import { createShareReads } from './shareReads';
@@ -27,8 +25,6 @@ interface Page {
 type Asked = NonNullable<Awaited<ReturnType<ReturnType<typeof createShareReads>['findAsked']>>>;
 
 const what = 'This share';
-const columns = ['Date (UTC)', 'Work', 'Role', 'Sold as', 'Divided', 'Your share', 'Currency'] as const;
-const roleNames = { HALL: 'Hall', DISTRIBUTOR: 'Distributor', CO_PRODUCER: 'Co-producer', CREW: 'Crew' } as const;
 
 /** What payees do: see the terms that ask them, agree or decline, and see their own shares. */
 export function createShareService({ db, clock }: { db: Database; clock: Clock }) {
@@ -45,7 +41,10 @@ export function createShareService({ db, clock }: { db: Database; clock: Clock }
     const { channel, agreement } = own;
     const role = agreement.channelID === null ? null : await findChannelRole(reader, userID, agreement.channelID);
     const received = await repository.receivedOf(workID, split.currency);
-    const campaign = (await createWorkRepository(reader).listItems(workID)).find(({ kind }) => kind === 'CAMPAIGN');
+    const works = createWorkRepository(reader);
+    const items = await works.listItems(workID);
+    const campaign = items.find(({ kind }) => kind === 'CAMPAIGN');
+    const isPaidOfTickets = splitID === inForce?.splitID && own.payee !== null && own.payee.appliesTo !== 'STREAM';
     return {
       agreementID,
       channel: channel ? toChannelSummary(channel) : null,
@@ -55,6 +54,7 @@ export function createShareService({ db, clock }: { db: Database; clock: Clock }
       work,
       split: toSplitVersion({ split, state: stateOf(split, inForce), parties, received }, { of: 'PAYEE', agreementID }),
       investors: campaign ? await findShareTerms(reader, campaign.id, clock.now()) : null,
+      soldAtDoor: isPaidOfTickets ? await works.sumAtDoor(items) : [],
       payeeID: own.payee?.payeeID ?? null,
       answer: agreement.answer,
       canAnswer: split.state === 'PROPOSED' && (agreement.channelID === null || hasRight(role, 'money.move')),
@@ -167,31 +167,5 @@ export function createShareService({ db, clock }: { db: Database; clock: Clock }
       const [lines, totals] = await Promise.all([reads.listLines(channelID, page), reads.sumLines(channelID)]);
       return { ...lines, totals };
     },
-    /** The shares of a month with a total for each currency, as a file. */
-    async statement(userID: string, { channelID, month }: { channelID: string; month: string }): Promise<CsvTable & { name: string }> {
-      await requireReader(userID, channelID);
-      const channel = await createChannelRepository(db).findChannel(channelID);
-      if (!channel) throw notFound('This channel');
-      const startOf = (first: string) => fromLocalTime(`${first}-01T00:00`, channel.timeZone);
-      const lines = await createShareReads(db).listMonth(channelID, { from: startOf(month), before: startOf(monthAfter(month)) });
-      return { columns, batches: inBatches(rowsOf(lines)), name: `shares-${channel.handle}-${month}` };
-    },
   };
-}
-
-function rowsOf(lines: readonly ShareLine[]) {
-  const totals = new Map<string, number>();
-  for (const { amount } of lines) totals.set(amount.currency, (totals.get(amount.currency) ?? 0) + amount.amountMinor);
-  return [
-    ...lines.map(({ at, work, role, source, receipt, amount }) => [
-      at,
-      work,
-      roleNames[role],
-      source === 'STREAM' ? 'Stream' : 'Tickets',
-      receipt,
-      amount,
-      amount.currency,
-    ]),
-    ...[...totals].map(([currency, amountMinor]) => ['', 'Total', '', '', null, { amountMinor, currency }, currency]),
-  ];
 }

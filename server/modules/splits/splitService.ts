@@ -79,6 +79,8 @@ export function createSplitService({ db, clock, publicOrigin }: Deps) {
       workID === null ? null : repository.findInForce(workID, now),
     ]);
     if (!channel) throw notFound(what);
+    const works = createWorkRepository(db);
+    const [soldAtDoor, currencies] = await Promise.all([works.sumAtDoor(items), works.listCurrencies(items)]);
     const parties = await repository.listParties(versions.map(({ splitID }) => splitID));
     const received = new Map(
       await Promise.all(
@@ -109,6 +111,8 @@ export function createSplitService({ db, clock, publicOrigin }: Deps) {
       current: current ? view(current) : null,
       others: versions.filter((split) => split !== open && split !== current).map(view),
       investors: campaign ? await findShareTerms(db, campaign.id, now) : null,
+      soldAtDoor,
+      currencies,
       canEdit: hasRight(role, 'money.move'),
     };
   }

@@ -4,12 +4,13 @@ import { csvText } from '../../platform/csv';
 import { modulePlugin } from '../../platform/http/modulePlugin';
 import { mount } from '../../platform/http/mount';
 import { sendCsv } from '../../platform/http/sendCsv';
+import { pdfType, sendFile } from '../../platform/http/sendFile';
 import { viewerOf } from '../../platform/http/viewer';
 import type { Splits } from './splits';
 
 const userOf = (request: FastifyRequest) => viewerOf(request).userID;
 
-export const splitsPlugin = modulePlugin('splits', (app, { splits: { terms, shares } }: { splits: Splits }) => {
+export const splitsPlugin = modulePlugin('splits', (app, { splits: { terms, shares, statements } }: { splits: Splits }) => {
   mount(app, ops.work, (input, request) => terms.describe(userOf(request), input));
   mount(app, ops.save, (input, request) => terms.save(userOf(request), input));
   mount(app, ops.propose, ({ splitID }, request) => terms.propose(userOf(request), splitID));
@@ -18,7 +19,16 @@ export const splitsPlugin = modulePlugin('splits', (app, { splits: { terms, shar
   mount(app, ops.answer, (input, request) => shares.answer(userOf(request), input));
   mount(app, ops.lines, (input, request) => shares.lines(userOf(request), input));
   mount(app, ops.statement, async (input, request, reply) => {
-    const { name, ...table } = await shares.statement(userOf(request), input);
+    const { name, ...table } = await statements.csv(userOf(request), input);
     return sendCsv(reply, name, csvText(table));
+  });
+  mount(app, ops.statementPdf, async (input, request, reply) => {
+    const { name, pdf } = await statements.pdf(userOf(request), input);
+    return sendFile(reply, name, pdfType, pdf);
+  });
+  mount(app, ops.proof, async (input, request, reply) => {
+    const { name, proof } = await statements.proof(userOf(request), input);
+    void reply.header('content-disposition', `attachment; filename="${name}"`);
+    return proof;
   });
 });

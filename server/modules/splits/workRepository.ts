@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { Money } from '../../contract/common';
 import type { WorkItemKind } from '../../contract/splits';
 import { splitWorkItems, splitWorks } from '../../db/schema/splits';
 import type { Db } from '../../platform/db/client';
@@ -29,6 +30,9 @@ const linkedItems = (kind: WorkItemKind, id: string): SQL => {
       OR s.campaign_id = r.campaign_id OR s.event_id = r.event_id
       OR r.event_id IN ${eventsOfCampaigns(sql`(s.campaign_id)`)})`;
 };
+
+const idsOf = (items: readonly Pick<WorkItem, 'kind' | 'id'>[], kind: WorkItemKind): SQL =>
+  sql`(SELECT jsonb_array_elements_text(${JSON.stringify(items.flatMap((item) => (item.kind === kind ? [item.id] : [])))}::jsonb))`;
 
 /** Works whose receipts are divided, and what belongs to them. */
 export const createWorkRepository = (db: Db) => ({
@@ -73,6 +77,21 @@ export const createWorkRepository = (db: Db) => ({
       JOIN split_work_items i ON i.kind = l.kind AND i.item_id = l.id
       WHERE s.session_id = ${sessionID} ORDER BY l.position LIMIT 1`);
     return rows[0] ?? null;
+  },
+  /** What organisers took at the door for the events among the items, by currency, in minor units. */
+  async sumAtDoor(items: readonly Pick<WorkItem, 'kind' | 'id'>[]): Promise<Money[]> {
+    const { rows } = await db.execute<{ currency: string; amount: string }>(sql`
+      SELECT e.currency, sum(t.paid_minor - t.refunded_minor)::text AS amount FROM events e JOIN tickets t ON t.event_id = e.event_id
+      WHERE e.event_id IN ${idsOf(items, 'EVENT')} AND t.source = 'ON_SITE' AND t.status = 'VALID'
+      GROUP BY e.currency HAVING sum(t.paid_minor - t.refunded_minor) > 0 ORDER BY e.currency`);
+    return rows.map(({ currency, amount }) => ({ amountMinor: Number(amount), currency }));
+  },
+  /** The currencies of the tickets and prices of the items. */
+  async listCurrencies(items: readonly Pick<WorkItem, 'kind' | 'id'>[]): Promise<string[]> {
+    const { rows } = await db.execute<{ currency: string }>(sql`
+      SELECT e.currency FROM events e WHERE e.event_id IN ${idsOf(items, 'EVENT')}
+      UNION SELECT p.currency FROM release_prices p WHERE p.release_id IN ${idsOf(items, 'TITLE')} AND NOT p.is_blocked ORDER BY currency`);
+    return rows.map(({ currency }) => currency);
   },
   async add(workID: string, channelID: string): Promise<void> {
     await db.insert(splitWorks).values({ workID, channelID });

@@ -60,6 +60,8 @@ export const percent = 'Share of what is left, %';
 export const percentError = 'Enter a share between 0.01 and 100 %';
 export const cap = 'Until this amount is paid';
 export const capHint = 'For deferred wages and advances. Counts everything the payee has received from this work.';
+export const capOtherCurrencies = ({ currencies }: { currencies: string | number }) =>
+  `This work is also sold in ${currencies}. A payee with an amount gets nothing of those sales.`;
 export const capError = 'Enter an amount';
 export const appliesTo = 'Takes from';
 export const appliesAll = 'All sales';
@@ -117,7 +119,11 @@ export const amount = 'Your share';
 export const moreLines = 'More lines';
 export const total = ({ amount }: { amount: string | number }) => `Total ${amount}`;
 export const statement = 'Statement (CSV)';
+export const statementPdf = 'Statement (PDF)';
+export const proof = 'Ledger proof';
 export const month = 'Month';
 export const payoutsHint = 'Your shares are part of the earnings of the channel and are paid out with them.';
 export const earnings = 'Earnings and payouts';
+export const soldAtDoor = ({ amount }: { amount: string | number }) =>
+  `Sold at the door: ${amount}, not divided here. The organiser took that money and keeps it, so settle it between you.`;
 export const openSplit = 'Divide the receipts';

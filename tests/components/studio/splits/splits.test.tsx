@@ -46,6 +46,8 @@ const work = (change: Partial<WorkSplit> = {}): WorkSplit => ({
   current: version(),
   others: [],
   investors: null,
+  soldAtDoor: [],
+  currencies: ['INR'],
   canEdit: true,
   ...change,
 });
@@ -95,6 +97,16 @@ test('the ranks in force are shown with what each gets of 100 rupees, and new te
   });
 });
 
+test('a cap says that it takes nothing of sales in other currencies, and what was sold at the door is shown', async () => {
+  const { user } = openSplit(work({ currencies: ['EUR', 'INR', 'USD'], soldAtDoor: [{ amountMinor: 45_050, currency: 'INR' }] }));
+  expect(await screen.findByText(/^Sold at the door: ₹450.50, not divided here\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Draft new terms' }));
+  const sentence = 'This work is also sold in EUR, USD. A payee with an amount gets nothing of those sales.';
+  expect(screen.queryByText(sentence)).toBeNull();
+  await user.type(screen.getByLabelText(/Until this amount is paid/), '500');
+  expect(screen.getByText(sentence)).toBeVisible();
+});
+
 test('a draft is proposed after the dialog says what follows', async () => {
   const { user } = openSplit(
     work({ current: null, open: version({ state: 'DRAFT', effectiveAt: null, payees: [payee({ answer: 'PENDING' })] }) }),
@@ -114,6 +126,7 @@ test('a payee agrees to an offer, and sees the lines of the channel that is paid
     work: 'Paper Boat',
     split: version({ state: 'PROPOSED', effectiveAt: null, payees: [payee({ answer: 'PENDING' })] }),
     investors: null,
+    soldAtDoor: [{ amountMinor: 90_000, currency: 'INR' }],
     payeeID: 'pye_hall',
     answer: 'PENDING',
     canAnswer: true,
@@ -139,6 +152,15 @@ test('a payee agrees to an offer, and sees the lines of the channel that is paid
   expect(await screen.findByRole('heading', { name: 'Clay Lamp offers you a share of Paper Boat' })).toBeVisible();
   expect(await screen.findByText('Total ₹250')).toBeVisible();
   expect(await screen.findByText('Paper Boat · Hall · Tickets')).toBeVisible();
+  expect(screen.getByText(/^Sold at the door: ₹900, not divided here\./)).toBeVisible();
+  for (const [name, file] of [
+    ['Statement (PDF)', 'statement.pdf'],
+    ['Ledger proof', 'proof.json'],
+  ] as const)
+    expect(screen.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/shares/${file}?channelID=chn_hall&month=20`),
+    );
   expect(screen.getByRole('link', { name: 'Statement (CSV)' })).toHaveAttribute(
     'href',
     expect.stringContaining('channelID=chn_hall&month=20'),

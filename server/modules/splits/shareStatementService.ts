@@ -1,0 +1,86 @@
+import type { LedgerProof } from '../../contract/openLedger';
+import type { ShareLine } from '../../contract/splits';
+import type { Clock } from '../../platform/clock';
+import { type CsvTable, inBatches } from '../../platform/csv';
+import type { Database } from '../../platform/db/client';
+import { notFound } from '../../platform/errors';
+import { fromLocalTime } from '../../platform/zonedTime';
+import { createChannelRepository, requirePermission } from '../channels/channels';
+import { accountOf, monthAfter } from '../ledger/ledger';
+import { checkpointLine, type OpenLedger } from '../openLedger/openLedger';
+import { createShareReads } from './shareReads';
+import { roleNames, type ShareStatement, shareStatementPdf } from './shareStatement';
+
+interface OfMonth {
+  channelID: string;
+  month: string;
+}
+const columns = ['Date (UTC)', 'Work', 'Role', 'Sold as', 'Divided', 'Your share', 'Currency'] as const;
+
+/** The papers of payees: their shares of a month as CSV and PDF, and the proof that these are in the open ledger. */
+export function createShareStatements({ db, clock, openLedger }: { db: Database; clock: Clock; openLedger: OpenLedger }) {
+  const reads = createShareReads(db);
+  async function requireMonth(userID: string, { channelID, month }: OfMonth) {
+    await requirePermission(db, userID, channelID, 'money.read', 'This channel');
+    const channel = await createChannelRepository(db).findChannel(channelID);
+    if (!channel) throw notFound('This channel');
+    const { name, handle, timeZone } = channel;
+    const startOf = (first: string) => fromLocalTime(`${first}-01T00:00`, timeZone);
+    return {
+      channel: { name, timeZone },
+      fileName: `shares-${handle}-${month}`,
+      period: { from: startOf(month), before: startOf(monthAfter(month)) },
+    };
+  }
+  type Month = Awaited<ReturnType<typeof requireMonth>>;
+
+  async function describe({ channelID, month }: OfMonth, { channel, period }: Month): Promise<ShareStatement> {
+    const [opening, days, [checkpoint = null]] = await Promise.all([
+      reads.sumBefore(channelID, period.from),
+      reads.listDays(channelID, period, channel.timeZone),
+      openLedger.listCheckpoints(1),
+    ]);
+    return { channel, month, writtenAt: clock.now(), opening, days, checkpoint: checkpointLine(checkpoint) };
+  }
+
+  return {
+    /** The shares of a month with a total for each currency. */
+    async csv(userID: string, of: OfMonth): Promise<CsvTable & { name: string }> {
+      const { period, fileName } = await requireMonth(userID, of);
+      return { columns, batches: inBatches(rowsOf(await reads.listMonth(of.channelID, period))), name: fileName };
+    },
+    /** What the PDF says. */
+    async read(userID: string, of: OfMonth): Promise<ShareStatement> {
+      return describe(of, await requireMonth(userID, of));
+    },
+    async pdf(userID: string, of: OfMonth): Promise<{ name: string; pdf: Buffer }> {
+      const found = await requireMonth(userID, of);
+      return { name: `${found.fileName}.pdf`, pdf: await shareStatementPdf(await describe(of, found)) };
+    },
+    /** That the shares of the month are in the newest checkpoint of the ledger. Postings of others stay hidden. */
+    async proof(userID: string, of: OfMonth): Promise<{ name: string; proof: LedgerProof }> {
+      const { period, fileName } = await requireMonth(userID, of);
+      const groups = await reads.listGroups(of.channelID, period);
+      const own = new Set(groups.map(({ currency }) => accountOf('creatorPayable', currency, of.channelID).accountID));
+      const proof = await openLedger.prove({ groupIDs: groups.map(({ groupID }) => groupID), isShown: (accountID) => own.has(accountID) });
+      return { name: `${fileName}-proof.json`, proof };
+    },
+  };
+}
+
+function rowsOf(lines: readonly ShareLine[]) {
+  const totals = new Map<string, number>();
+  for (const { amount } of lines) totals.set(amount.currency, (totals.get(amount.currency) ?? 0) + amount.amountMinor);
+  return [
+    ...lines.map(({ at, work, role, source, receipt, amount }) => [
+      at,
+      work,
+      roleNames[role],
+      source === 'STREAM' ? 'Stream' : 'Tickets',
+      receipt,
+      amount,
+      amount.currency,
+    ]),
+    ...[...totals].map(([currency, amountMinor]) => ['', 'Total', '', '', null, { amountMinor, currency }, currency]),
+  ];
+}
