@@ -18,7 +18,8 @@ const caption = (text: ReactNode) => (
 
 /** What was raised of the goal, the time left, the least amount and how many have invested. */
 export function CampaignProgress({ campaign, now }: { campaign: Campaign; now: string }) {
-  const { raised, goal, minTicket, investorCount, state, reached, coolingOff, deadlineAt, fundingRule, escrowHolder, latePledges } = campaign;
+  const { raised, goal, minTicket, investorCount, state, reached, coolingOff, deadlineAt, fundingRule, escrowHolder, latePledges } =
+    campaign;
   const percent = percentOf({ raised: reached ?? raised, goal });
   const phase = phaseOf[state];
   const isOpen = phase === 'open' && deadlineAt !== null;
