@@ -75,7 +75,11 @@ export function SnaxActions({
         onPress={() => setLike(!isLiked)}
       />
       <Action icon={isBookmarked ? 'bookmarked' : 'bookmark'} label={t.save} isPressed={isBookmarked} onPress={() => save(!isBookmarked)} />
-      <Action icon="share" label={t.share} onPress={() => void dispatch(shareLink(name, routes.snax(releaseID)))} />
+      <Action
+        icon="share"
+        label={t.share}
+        onPress={() => void dispatch(shareLink(name, routes.snax(releaseID), { kind: 'RELEASE', id: releaseID }))}
+      />
       <Action icon={preferences.isMuted ? 'soundOff' : 'sound'} label={t.sound} isPressed={!preferences.isMuted} onPress={onMute} />
       <More $isOpen={showsMore}>
         {captions.length > 0 ? (
