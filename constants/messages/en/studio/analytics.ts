@@ -60,6 +60,7 @@ export const social = 'Social';
 export const messagesAndEmail = 'Messages and email';
 export const otherWebsites = 'Other websites';
 export const marquee = 'Marquee';
+export const embedded = 'Played on other websites';
 export const phone = 'Phone';
 export const tablet = 'Tablet';
 export const computer = 'Computer';
