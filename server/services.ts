@@ -27,7 +27,7 @@ import {
   createTeamService,
   createTeamTransactions,
 } from './modules/channels/channels';
-import { createTicketProduct, createTickets, type PassPush, type Tickets } from './modules/events/events';
+import { createTicketProduct, createTickets, type PassPush, type SaveGooglePass, type Tickets } from './modules/events/events';
 import { createDocumentIssuer, createInvoices, type DocumentService } from './modules/invoices/invoices';
 import { createIdentity, createKycVault, kycLevelOf as readKycLevel, type KycProvider, kycStateOf } from './modules/kyc/kyc';
 import {
@@ -95,6 +95,7 @@ export interface Edges {
   verifiedNameOf?: VerifiedNameOf;
   kycProvider?: KycProvider;
   passPush?: PassPush;
+  saveGooglePass?: SaveGooglePass;
 }
 
 /**
@@ -105,13 +106,21 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
   const settings = createSettings(given);
   const context: ServiceContext = { logger: pino({ level: 'silent' }), ...given, settings };
   const { db, config, clock } = context;
-  const { send = sendOverHttp, kycLevelOf = readKycLevel, kycProvider: provider, gateway, payoutGateway, verifiedNameOf, passPush } = edges;
+  const { send = sendOverHttp, kycLevelOf = readKycLevel, kycProvider: provider, gateway, payoutGateway, verifiedNameOf } = edges;
+  const { passPush, saveGooglePass } = edges;
 
   const { paymentServices, orders, fulfillers } = createSales(context, { send, kycLevelOf, gateway });
   const media = createMedia(context, { onVideoChanged, findUsedVideos, storeTimeoutMilliseconds });
   const { images } = media;
   const videos = createVideos(context, media, playbackAccess);
-  const tickets = createTickets(context, { ...paymentServices, orders, images, premieres: createPremieres(clock), passPush });
+  const tickets = createTickets(context, {
+    ...paymentServices,
+    orders,
+    images,
+    premieres: createPremieres(clock),
+    passPush,
+    saveGooglePass,
+  });
   const campaigns = createCampaigns(context, { ...paymentServices, orders, kycLevelOf, media, uploads: videos.uploads });
   const ott = createOtt(context, { images, sourcesOf: createClipSources({ ...media, tokens: createPlayTokens(appSecretsOf(config)) }) });
   const rewards = createRewards(context, { rewardTiers: campaigns.rewardTiers, fulfillers });

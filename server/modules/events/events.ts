@@ -13,6 +13,7 @@ import { createOrderService } from './orderService';
 import { createOrganiserBoxOffice } from './organiserBoxOffice';
 import { createOrganiserOrders } from './organiserOrders';
 import { createOrganiserService } from './organiserService';
+import type { SaveGooglePass } from './googleWalletApi';
 import type { PassPush } from './passPush';
 import { createPassUpdates } from './passUpdates';
 import { createPlaceService } from './placeService';
@@ -26,18 +27,22 @@ import { createWalletService } from './walletService';
 
 /** Creates the services of ticketed events: lists, sales, check-in and the organiser's tools. */
 export function createTickets(
-  { db, config, clock, settings }: ServiceContext,
+  { db, config, clock, settings, logger }: ServiceContext,
   {
     passPush,
+    saveGooglePass,
     ...deps
-  }: Pick<EventContext, 'payments' | 'refunds' | 'orders' | 'images' | 'premieres'> & { passPush?: PassPush | undefined },
+  }: Pick<EventContext, 'payments' | 'refunds' | 'orders' | 'images' | 'premieres'> & {
+    passPush?: PassPush | undefined;
+    saveGooglePass?: SaveGooglePass | undefined;
+  },
 ) {
   const keys = createTicketKeys({ db, appSecrets: appSecretsOf(config) });
   const context: EventContext = { db, clock, settings, keys, publicOrigin: config.PUBLIC_ORIGIN, ...deps };
   const checkout = createCheckout(context, config.HOLD_SECONDS);
   const checkIns = createCheckInService(context);
   const passUpdates = createPassUpdates(context, config, passPush);
-  const wallets = createWalletService(context, config, passUpdates);
+  const wallets = createWalletService(context, { config, logger }, { updates: passUpdates, saveGooglePass });
   return {
     ticketKeys: keys,
     tickets: createTicketService(context, checkout, wallets),
@@ -67,6 +72,7 @@ export type Tickets = ReturnType<typeof createTickets>;
 export { countEventsOn } from './cardReads';
 export { campaignOfEvent, eventsOfCampaigns } from './eventReads';
 export { endIncludedTax, grossOfEvent } from './organiserRepository';
+export type { SaveGooglePass } from './googleWalletApi';
 export type { PassPush } from './passPush';
 export type { TicketKeys } from './ticketKeys';
 export type { OrganiserService } from './organiserService';
