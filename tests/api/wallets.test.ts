@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { jwtVerify } from 'jose';
+import type { GooglePass } from '@/server/modules/events/googlePass';
+import type { SaveGooglePass } from '@/server/modules/events/googleWalletApi';
 import { readCode } from '@/server/modules/events/ticketCode';
 import { toOffsetTime } from '@/server/platform/zonedTime';
 import { setupBoxOffice } from '../support/boxOffice';
@@ -8,8 +10,6 @@ import { addEvent } from '../support/fixtures/events';
 import { readZip } from '../support/readZip';
 import { signInBeforeEach } from '../support/setupTestApp';
 import type { Person } from '../support/testApp';
-import type { GooglePass } from '@/server/modules/events/googlePass';
-import type { SaveGooglePass } from '@/server/modules/events/googleWalletApi';
 import { appleWalletConfig, googleWalletConfig, verifyPassSignature } from '../support/walletKeys';
 
 const apple = appleWalletConfig();

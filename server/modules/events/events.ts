@@ -8,12 +8,12 @@ import { createEventService } from './eventService';
 import { createEventSessionService } from './eventSessionService';
 import { createGateService } from './gateService';
 import { createOfflineGeocoder } from './gazetteer';
+import type { SaveGooglePass } from './googleWalletApi';
 import { createOrderDocuments } from './orderDocuments';
 import { createOrderService } from './orderService';
 import { createOrganiserBoxOffice } from './organiserBoxOffice';
 import { createOrganiserOrders } from './organiserOrders';
 import { createOrganiserService } from './organiserService';
-import type { SaveGooglePass } from './googleWalletApi';
 import type { PassPush } from './passPush';
 import { createPassUpdates } from './passUpdates';
 import { createPlaceService } from './placeService';
@@ -25,17 +25,17 @@ import { createWaitingRoom } from './waitingRoom';
 import { createWaitlistService } from './waitlistService';
 import { createWalletService } from './walletService';
 
+/** The wallets of phones, which a test may replace. */
+export interface WalletEdges {
+  passPush?: PassPush;
+  saveGooglePass?: SaveGooglePass;
+}
+
 /** Creates the services of ticketed events: lists, sales, check-in and the organiser's tools. */
 export function createTickets(
   { db, config, clock, settings, logger }: ServiceContext,
-  {
-    passPush,
-    saveGooglePass,
-    ...deps
-  }: Pick<EventContext, 'payments' | 'refunds' | 'orders' | 'images' | 'premieres'> & {
-    passPush?: PassPush | undefined;
-    saveGooglePass?: SaveGooglePass | undefined;
-  },
+  deps: Pick<EventContext, 'payments' | 'refunds' | 'orders' | 'images' | 'premieres'>,
+  { passPush, saveGooglePass }: WalletEdges,
 ) {
   const keys = createTicketKeys({ db, appSecrets: appSecretsOf(config) });
   const context: EventContext = { db, clock, settings, keys, publicOrigin: config.PUBLIC_ORIGIN, ...deps };
@@ -72,8 +72,6 @@ export type Tickets = ReturnType<typeof createTickets>;
 export { countEventsOn } from './cardReads';
 export { campaignOfEvent, eventsOfCampaigns } from './eventReads';
 export { endIncludedTax, grossOfEvent } from './organiserRepository';
-export type { SaveGooglePass } from './googleWalletApi';
-export type { PassPush } from './passPush';
 export type { TicketKeys } from './ticketKeys';
 export type { OrganiserService } from './organiserService';
 export { priceOf } from './pricing';
