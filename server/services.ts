@@ -27,7 +27,7 @@ import {
   createTeamService,
   createTeamTransactions,
 } from './modules/channels/channels';
-import { createTicketProduct, createTickets, type PassPush, type Tickets } from './modules/events/events';
+import { createTicketProduct, createTickets, type Tickets, type WalletEdges } from './modules/events/events';
 import { createDocumentIssuer, createInvoices, type DocumentService } from './modules/invoices/invoices';
 import { createIdentity, createKycVault, kycLevelOf as readKycLevel, type KycProvider, kycStateOf } from './modules/kyc/kyc';
 import {
@@ -87,14 +87,13 @@ export type ServiceOptions = Omit<ServiceContext, 'logger' | 'settings'> & {
 };
 
 /** What connects to the outside world; each has a default that a test may replace. */
-export interface Edges {
+export interface Edges extends WalletEdges {
   gateway?: PaymentGateway;
   payoutGateway?: PayoutGateway;
   send?: WebhookSender;
   kycLevelOf?: KycLevelOf;
   verifiedNameOf?: VerifiedNameOf;
   kycProvider?: KycProvider;
-  passPush?: PassPush;
 }
 
 /**
@@ -105,13 +104,13 @@ export function createServices({ storeTimeoutMilliseconds, ...given }: ServiceOp
   const settings = createSettings(given);
   const context: ServiceContext = { logger: pino({ level: 'silent' }), ...given, settings };
   const { db, config, clock } = context;
-  const { send = sendOverHttp, kycLevelOf = readKycLevel, kycProvider: provider, gateway, payoutGateway, verifiedNameOf, passPush } = edges;
+  const { send = sendOverHttp, kycLevelOf = readKycLevel, kycProvider: provider, gateway, payoutGateway, verifiedNameOf } = edges;
 
   const { paymentServices, orders, fulfillers } = createSales(context, { send, kycLevelOf, gateway });
   const media = createMedia(context, { onVideoChanged, findUsedVideos, storeTimeoutMilliseconds });
   const { images } = media;
   const videos = createVideos(context, media, playbackAccess);
-  const tickets = createTickets(context, { ...paymentServices, orders, images, premieres: createPremieres(clock), passPush });
+  const tickets = createTickets(context, { ...paymentServices, orders, images, premieres: createPremieres(clock) }, edges);
   const campaigns = createCampaigns(context, { ...paymentServices, orders, kycLevelOf, media, uploads: videos.uploads });
   const ott = createOtt(context, { images, sourcesOf: createClipSources({ ...media, tokens: createPlayTokens(appSecretsOf(config)) }) });
   const rewards = createRewards(context, { rewardTiers: campaigns.rewardTiers, fulfillers });

@@ -1,8 +1,9 @@
-export type EmbedKind = 'title' | 'event' | 'campaign';
+export type EmbedKind = 'title' | 'snax' | 'event' | 'campaign';
 
-/** What each frame needs: a title plays in the shape of its video, and an event lists its next sessions. A smaller one scrolls. */
+/** What each frame needs: a title and a snax play in the shape of their video, and an event lists its next sessions. A smaller one scrolls. */
 export const embedSizes: Record<EmbedKind, { width: number; height: number }> = {
   title: { width: 560, height: 315 },
+  snax: { width: 320, height: 569 },
   event: { width: 560, height: 420 },
   campaign: { width: 560, height: 220 },
 };

@@ -328,6 +328,8 @@ export const operationPaths = {
   'other.ledgerCheckpoints': ['GET', '/ledger/checkpoints'],
   'other.overview': ['GET', '/overview'],
   'other.publicAddresses': ['GET', '/public-addresses'],
+  'other.referralShare': ['POST', '/referrals/shares'],
+  'other.referralShares': ['GET', '/referrals/shares'],
   'other.referralVisit': ['POST', '/referrals/visits'],
   'other.transparency': ['GET', '/transparency'],
   'other.upiVerify': ['POST', '/upi/verify'],

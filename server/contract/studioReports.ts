@@ -10,7 +10,7 @@ import { Payee, Payout } from './payouts';
 /** A range of days, both ends included: UTC days of an audience, days in the channel’s time zone of its earnings. */
 const Period = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
 /** Bounded, because PostgreSQL has no year 0. */
-const Day = z.iso.date().refine((day) => day >= '2000-01-01' && day <= '2100-12-31', 'must lie between 2000 and 2100');
+export const Day = z.iso.date().refine((day) => day >= '2000-01-01' && day <= '2100-12-31', 'must lie between 2000 and 2100');
 const period = { from: Day, to: Day };
 /** The channel of the report; no report combines channels. */
 const channelInput = { channelID: Id };

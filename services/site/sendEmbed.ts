@@ -1,7 +1,7 @@
 import type { Campaign } from '@contract/campaignPage';
 import type { Event } from '@contract/events';
 import type { SeatMap } from '@contract/seats';
-import type { Title } from '@contract/titles';
+import type { Snax, Title } from '@contract/titles';
 import type { GetServerSideProps } from 'next';
 import { getPublicCampaign } from '../campaigns/publicCampaign';
 import { getSeatMap } from '../events/boxOffice';
@@ -9,6 +9,7 @@ import { getEvent } from '../events/events';
 import type { HttpResult } from '../http/result';
 import { serverHttp } from '../http/serverHttp';
 import { getTitle } from '../ott/ott';
+import { getSnax } from '../ott/snax';
 
 interface Written {
   html: string;
@@ -16,6 +17,7 @@ interface Written {
 }
 interface Works {
   title: Title;
+  snax: Snax;
   event: { event: Event; seatMap: SeatMap | null };
   campaign: Campaign;
 }
@@ -30,6 +32,7 @@ async function getEventWithSeats(eventID: string): Promise<HttpResult<Works['eve
 
 const reads: { [Kind in keyof Works]: (id: string) => Promise<HttpResult<Works[Kind]>> } = {
   title: (slug) => getTitle(serverHttp, slug),
+  snax: (releaseID) => getSnax(serverHttp, releaseID),
   event: getEventWithSeats,
   campaign: getPublicCampaign,
 };

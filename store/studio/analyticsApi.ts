@@ -29,7 +29,7 @@ export const reportUrls = {
   audience: (query: AudienceQuery) => apiUrl('/studio/audience.csv', query),
   postings: (query: EarningsQuery) => apiUrl('/studio/earnings/postings.csv', query),
   statement: (channelID: string, month: string) => apiUrl('/studio/earnings/statement.pdf', { channelID, month }),
-  referrals: (channelID: string) => apiUrl('/studio/referrals.csv', { channelID }),
+  referrals: (query: InputOf<'studio.referralsCsv'>) => apiUrl('/studio/referrals.csv', query),
   payoutProof: (payoutID: string) => apiUrl(`/studio/payouts/${encodeURIComponent(payoutID)}/proof.json`),
   payoutStatement: (payoutID: string, format: 'pdf' | 'csv') =>
     format === 'pdf'

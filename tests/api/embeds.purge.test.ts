@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { GetServerSidePropsContext } from 'next';
 import { getServerSideProps as campaignFrame } from '@/pages/embed/campaign/[id]';
 import { getServerSideProps as eventFrame } from '@/pages/embed/event/[id]';
+import { getServerSideProps as snaxFrame } from '@/pages/embed/snax/[id]';
 import { getServerSideProps as titleFrame } from '@/pages/embed/title/[id]';
 import { createAnonymousRenderer } from '@/server/web/anonymousRenderer';
 import { createPageCache } from '@/server/web/pageCache';
@@ -18,7 +19,7 @@ import { setupTestApp } from '../support/setupTestApp';
 import { signInStaff } from '../support/staff';
 
 const app = setupTestApp();
-const frames = { title: titleFrame, event: eventFrame, campaign: campaignFrame };
+const frames = { title: titleFrame, snax: snaxFrame, event: eventFrame, campaign: campaignFrame };
 
 /** A frame as Next answers it. */
 async function answerFrame(request: IncomingMessage, res: ServerResponse) {
@@ -94,16 +95,18 @@ test('a price that changes is seen in the frames of a title and an event within 
   await web.until(async () => /₹[78]\d\d/.test((await web.get(event)).text), aSecond); // with the fee
 });
 
-test('a title, an event and a campaign that are taken down are gone from their frames within a second', async () => {
+test('a title, a snax, an event and a campaign that are taken down are gone from their frames within a second', async () => {
   const staff = await signInStaff(app, 'MODERATION');
   const { releaseID } = await addRelease(app.db, { isPremium: true });
   const { rows } = await app.db.execute<{ slug: string }>(sql`SELECT slug FROM releases WHERE release_id = ${releaseID}`);
   const eventID = await addEvent(app.db);
   await addSession(app.db, eventID);
   const { campaignID } = await addCampaign(app.db, { state: 'LIVE', publishedAt: new Date() });
+  const { releaseID: snaxID } = await addRelease(app.db, { kind: 'SNAX' });
   const web = await openWeb();
   for (const [kind, contentID, path] of [
     ['TITLE', releaseID, `/embed/title/${rows[0]?.slug}/`],
+    ['TITLE', snaxID, `/embed/snax/${snaxID}/`],
     ['EVENT', eventID, `/embed/event/${eventID}/`],
     ['CAMPAIGN', campaignID, `/embed/campaign/${campaignID}/`],
   ] as const) {

@@ -20,17 +20,19 @@ const heights: Record<string, number> = { ott: 315, event: 420, campaign: 220 };
 async function addWorks() {
   const { eventID } = await addEvent(app.db);
   const { releaseID } = await addRelease(app.db);
+  const { releaseID: snaxID } = await addRelease(app.db, { kind: 'SNAX' });
   const { campaignID } = await addCampaign(app.db, { state: 'LIVE', publishedAt: new Date() });
   const { rows } = await app.db.execute<{ slug: string }>(sql`SELECT slug FROM releases WHERE release_id = ${releaseID}`);
   const slug = rows[0]?.slug ?? '';
-  return { eventID, campaignID, releaseID, slug };
+  return { eventID, campaignID, releaseID, snaxID, slug };
 }
 
-test('the page of a title, an event or a campaign says by which frame it is embedded, and caches drop that with the page', async () => {
-  const { eventID, campaignID, releaseID, slug } = await addWorks();
+test('the page of a title, a snax, an event or a campaign says by which frame it is embedded, and caches drop that with the page', async () => {
+  const { eventID, campaignID, releaseID, snaxID, slug } = await addWorks();
   for (const [page, frame, tag] of [
     [`/ott/${slug}/`, `/embed/title/${slug}/`, `title:${releaseID}`],
     [`/ott/${slug}/about/`, `/embed/title/${slug}/`, `title:${releaseID}`],
+    [`/ott/snax/${snaxID}/`, `/embed/snax/${snaxID}/`, `title:${snaxID}`],
     [`/event/${eventID}/`, `/embed/event/${eventID}/`, `event:${eventID}`],
     [`/campaign/${campaignID}`, `/embed/campaign/${campaignID}/`, `campaign:${campaignID}`],
   ] as const) {
@@ -40,8 +42,7 @@ test('the page of a title, an event or a campaign says by which frame it is embe
       version: '1.0',
       type: 'rich',
       provider_name: 'Marquee',
-      width: 560,
-      height: heights[page.split('/')[1] ?? ''],
+      ...(page.startsWith('/ott/snax/') ? { width: 320, height: 569 } : { width: 560, height: heights[page.split('/')[1] ?? ''] }),
     });
     expect(body.title).toEqual(expect.any(String));
     expect(body.author_url).toMatch(/\/channel\/[^/]+\/$/);
@@ -63,7 +64,16 @@ test('the frame is no larger than the site allows, and a name cannot leave its a
 
 test('a private offer, an unknown page and the page of another site are not embedded', async () => {
   const { campaignID } = await addCampaign(app.db, { state: 'LIVE', publishedAt: new Date(), isPrivate: true });
-  for (const page of [`/campaign/${campaignID}/`, '/event/none/', '/ott/none/', '/studio/', '/', 'https://other.example/event/evt_1/'])
+  for (const page of [
+    `/campaign/${campaignID}/`,
+    '/event/none/',
+    '/ott/none/',
+    '/ott/snax/none/',
+    '/ott/snax/',
+    '/studio/',
+    '/',
+    'https://other.example/event/evt_1/',
+  ])
     expect([page, (await ask(page)).statusCode]).toEqual([page, 404]);
 });
 

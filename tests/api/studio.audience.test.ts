@@ -162,3 +162,47 @@ test('a visit, a play and its progress reach the statistics of the owner; a visi
   expect(body.works.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['EVENT', 'RELEASE']);
   expect(body.countedAt).not.toBeNull();
 });
+
+test('a play in a frame of another site counts as a view from an embed, also without consent, and a repeated report once', async () => {
+  const { rows } = await app.db.execute<{ slug: string }>(sql`SELECT slug FROM releases WHERE release_id = ${film.releaseID}`);
+  const play = (id: string, pathName: string, source: string) =>
+    app.call('other.eventStream', {
+      id,
+      eventTimeMillis: Date.now(),
+      sessionID: null,
+      userID: null,
+      screenName: 'embed',
+      deviceInfo: {
+        appInfo: { name: 'Marquee', type: 'WEB', version: '1.0' },
+        browserInfo: { name: 'Chrome', version: '1', platform: 'x' },
+        language: 'en-IN',
+        os: 'x',
+        resolution: { width: 1, height: 1 },
+        type: 'WEB',
+      },
+      eventName: 'PAGE_VISIT',
+      component: 'embed',
+      eventType: 'PLAY',
+      pathName,
+      valueMap: { source },
+    });
+  const slug = rows[0]?.slug ?? '';
+  expect((await play('one', `/embed/title/${slug}/`, 'EMBED')).body).toEqual({ accepted: true });
+  await play('one', `/embed/title/${slug}/`, 'EMBED');
+  await play('two', `/embed/title/${slug}/`, 'SEARCH');
+  await play('three', `/embed/snax/${film.releaseID}/`, 'EMBED');
+  await play('four', `/ott/${slug}/`, 'EMBED'); // only a frame's address is one
+  await play('five', '/embed/title/unknown/', 'EMBED');
+  for (let tries = 0; tries < 60; tries += 1) {
+    if ((await app.db.execute(sql`SELECT 1 FROM visitor_events`)).rowCount === 5) break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await rollUpAudience(app.db, systemClock, new AbortController().signal);
+  const today = new Date().toISOString().slice(0, 10);
+  const { body } = await ask(owner, { ...ofFilm(), from: today, to: today });
+  expect(body.sums).toMatchObject({ views: 4, visits: 4, plays: 0 });
+  expect(body.sources).toEqual([
+    { key: 'EMBED', views: 3, before: 0 },
+    { key: 'DIRECT', views: 1, before: 0 },
+  ]);
+});

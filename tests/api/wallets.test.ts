@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { jwtVerify } from 'jose';
+import type { GooglePass } from '@/server/modules/events/googlePass';
+import type { SaveGooglePass } from '@/server/modules/events/googleWalletApi';
 import { readCode } from '@/server/modules/events/ticketCode';
 import { toOffsetTime } from '@/server/platform/zonedTime';
 import { setupBoxOffice } from '../support/boxOffice';
@@ -12,7 +14,14 @@ import { appleWalletConfig, googleWalletConfig, verifyPassSignature } from '../s
 
 const apple = appleWalletConfig();
 const google = googleWalletConfig();
-const { app, buy, orderOf } = setupBoxOffice({ ...apple, ...google.config });
+/** What Google was given; while it is unavailable, the link has all of the pass. */
+const saved: GooglePass[] = [];
+let isGoogleAvailable = false;
+const saveGooglePass: SaveGooglePass = async (pass) => {
+  if (!isGoogleAvailable) throw new Error('Google did not answer');
+  saved.push(pass);
+};
+const { app, buy, orderOf } = setupBoxOffice({ ...apple, ...google.config }, { saveGooglePass });
 const asha = signInBeforeEach(app);
 
 const addTicket = async (as: Person) => {
@@ -120,6 +129,33 @@ test('the link for Google Wallet is signed by the service account and describes 
   // Google ignores a second content of the same ID: another time is another ID.
   await app.db.execute(sql`UPDATE event_sessions SET starts_at = starts_at + interval '1 hour' WHERE session_id = ${sessionID}`);
   expect((await payloadOf(ticketID)).payload).toMatchObject({ eventTicketClasses: [{ id: `3388000000022000000.${sessionID}-1` }] });
+});
+
+test('once Google has the pass, the link has only its IDs and is short for the longest names', async () => {
+  const { ticketID, sessionID } = await addTicket(asha);
+  const long = 'मानसून की रात '.repeat(20).slice(0, 150);
+  await app.db.execute(
+    sql`UPDATE events SET title = ${long} WHERE event_id = (SELECT event_id FROM event_sessions WHERE session_id = ${sessionID})`,
+  );
+  await app.db.execute(
+    sql`UPDATE tickets SET holder_name = ${long.slice(0, 80)}, seat_label = 'Upper balcony, left wing, row AA, seat 128' WHERE ticket_id = ${ticketID}`,
+  );
+  const linkOf = async () => String((await get(ticketID, 'google-wallet')).headers.location);
+  const whole = await linkOf();
+  expect(whole.length).toBeGreaterThan(1800);
+  isGoogleAvailable = true;
+  try {
+    expect((await linkOf()).length).toBeLessThan(1800);
+    const { payload } = await payloadOf(ticketID);
+    const ids = { id: `3388000000022000000.${ticketID}-1-0`, classId: `3388000000022000000.${sessionID}-0` };
+    expect(payload).toEqual({ eventTicketObjects: [ids] });
+    expect(saved[0]).toMatchObject({
+      eventTicketClasses: [{ id: ids.classId, eventName: { defaultValue: { value: expect.stringMatching(/^मानसून की रात/) } } }],
+      eventTicketObjects: [{ ...ids, seatInfo: { seat: { defaultValue: { value: 'Upper balcony, left wing, row AA, seat 128' } } } }],
+    });
+  } finally {
+    isGoogleAvailable = false;
+  }
 });
 
 test('only the holder gets a pass, and a cancelled ticket or an ended show gives none', async () => {

@@ -42,7 +42,7 @@ async function findWorks(page: Page) {
   const pages = await publicPages(page);
   const first = (pattern: RegExp) => pages.find((url) => pattern.test(new URL(url).pathname)) ?? '';
   return Promise.all(
-    [/^\/ott\/(?!search\/)[^/]+\/$/, /^\/event\//, /^\/campaign\//].map(async (pattern) => {
+    [/^\/ott\/(?!search\/)[^/]+\/$/, /^\/event\//, /^\/campaign\//, /^\/ott\/snax\/[^/]+\/$/].map(async (pattern) => {
       const work = first(pattern);
       const html = await (await page.request.get(work)).text();
       const [, link = ''] = /<link rel="alternate" type="application\/json\+oembed"[^>]*? href="([^"]+)"/.exec(html) ?? [];
@@ -53,7 +53,7 @@ async function findWorks(page: Page) {
   );
 }
 
-test('another site frames a title, an event and a campaign without a cookie, and its button opens the page in a new window', async ({
+test('another site frames a title, a snax, an event and a campaign without a cookie, and its button opens the page in a new window', async ({
   page,
 }) => {
   await signInAs(page, 'Asha Rao');

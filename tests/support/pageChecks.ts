@@ -48,6 +48,7 @@ export const pageChecks: Record<string, OpenedPage | PageOfJourney> = {
   'decision/[decisionID]': { spec: 'moderation' },
   'sandbox/outbox': { spec: 'login' },
   'embed/title/[id]': { spec: 'embeds' },
+  'embed/snax/[id]': { spec: 'embeds' },
   'embed/event/[id]': { spec: 'embeds' },
   'embed/campaign/[id]': { spec: 'embeds' },
   // An account, its orders and what others send it

@@ -243,7 +243,7 @@ export const studioTable: readonly StudioRow[] = [
   row('studio.referrals', 'audience.read', channel),
   row('studio.referralNew', 'audience.read', referral),
   row('studio.referralEnd', 'audience.read', async (h) => ({
-    code: (await h.callOrThrow('studio.referralNew', referral(h))).code as string,
+    code: (await h.callOrThrow('studio.referralNew', referral(h))).link.code as string,
   })),
 
   row('channels.leave', 'team.read', channel),

@@ -26,6 +26,7 @@ import { ProfileSkeleton } from './ProfileSkeleton';
 /** Secondary panels, loaded after the rest of the page. */
 const KycPanel = lazyWithRetry(() => import('./KycPanel').then((loaded) => loaded.KycPanel), <Skeleton shape="card" height="210px" />);
 const TagRequests = lazyWithRetry(() => import('./TagRequests').then((loaded) => loaded.TagRequests));
+const SharedLinks = lazyWithRetry(() => import('./SharedLinks').then((loaded) => loaded.SharedLinks));
 const NotificationsPanel = lazyWithRetry(
   () => import('./NotificationsPanel').then((loaded) => loaded.NotificationsPanel),
   <Skeleton shape="card" height="1060px" />,
@@ -135,8 +136,9 @@ function Settings({ account, isWide = false }: { account: ExtendedDetails; isWid
       <div id="your-data">
         <YourDataPanel />
       </div>
-      {/* Last, because it loads late and varies in length: nothing below it can shift. */}
+      {/* Last, because they load late and vary in length: no setting below them can shift. */}
       <TagRequests />
+      <SharedLinks />
     </Aside>
   );
 }

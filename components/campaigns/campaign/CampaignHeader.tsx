@@ -50,7 +50,7 @@ export function CampaignHeader({ campaign, renderPitch }: CampaignHeaderProps) {
             icon="share"
             label={t.share}
             tone="glass"
-            onClick={() => void dispatch(shareLink(title, routes.campaign(campaignID)))}
+            onClick={() => void dispatch(shareLink(title, routes.campaign(campaignID), { kind: 'CAMPAIGN', id: campaignID }))}
           />
           {isPrivate ? null : <EmbedButton kind="campaign" id={campaignID} name={title} look="glass" />}
         </Overlay>

@@ -58,7 +58,10 @@ export function InvestedPanel({ payment: { campaign, commitment, serverTime, esc
           ))}
         </Dates>
         <Stack direction="row" gap={2} isWrapping>
-          <Button tone="quiet" onClick={() => void dispatch(shareLink(title, routes.campaign(campaignID)))}>
+          <Button
+            tone="quiet"
+            onClick={() => void dispatch(shareLink(title, routes.campaign(campaignID), { kind: 'CAMPAIGN', id: campaignID }))}
+          >
             <Icon name="share" size="s" />
             {t.shareCampaign}
           </Button>

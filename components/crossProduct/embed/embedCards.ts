@@ -1,7 +1,7 @@
 import type { Campaign } from '@contract/campaignPage';
 import type { Event, Session } from '@contract/events';
 import type { SeatMap } from '@contract/seats';
-import type { Title } from '@contract/titles';
+import type { Snax, Title } from '@contract/titles';
 import { brand } from '@/constants/brand';
 import { routes } from '@/constants/routes';
 import { formatMoney, formatMoneyShort } from '@/utils/format/currency';
@@ -29,8 +29,26 @@ export function titleEmbed(title: Title): EmbedCard {
     percent: null,
     video: openVideo(title),
     sessions: [],
+    isTall: false,
     action: t.watch({ brand: brand.name }),
     path: routes.title(slug),
+  };
+}
+
+/** A snax is free; its frame has the shape of the clip. */
+export function snaxEmbed(snax: Snax): EmbedCard {
+  const { releaseID, name, channel, artwork, tagline, play } = snax;
+  return {
+    name,
+    by: channel.name,
+    picture: { url: artwork.images.medium.url, alt: artwork.alt },
+    facts: [tagline],
+    percent: null,
+    video: play && { releaseID, videoID: play.videoID, action: t.play({ length: formatRuntime(play.durationMs) }) },
+    sessions: [],
+    isTall: true,
+    action: t.watch({ brand: brand.name }),
+    path: routes.snax(releaseID),
   };
 }
 
@@ -67,6 +85,7 @@ export function eventEmbed(event: Event, seatMap: SeatMap | null, now: string): 
     percent: null,
     video: null,
     sessions: open.slice(0, maxSessions).map((session) => sessionEmbed(session, event, seatMap, now)),
+    isTall: false,
     action: (moreCount > 0 ? t.moreDates : t.seeEvent)(actions),
     path: routes.event(eventID),
   };
@@ -86,6 +105,7 @@ export function campaignEmbed(campaign: Campaign, now: string): EmbedCard | null
     percent: phase === 'upcoming' ? null : percentOf({ raised: reached ?? raised, goal }),
     video: null,
     sessions: [],
+    isTall: false,
     action: (phase === 'open' ? t.invest : t.seeCampaign)({ brand: brand.name }),
     path: routes.campaign(campaignID),
   };

@@ -31,6 +31,8 @@ export interface EmbedCard {
   video: { releaseID: string; videoID: string; action: string } | null;
   /** When an event takes place, soonest first; empty for other works. */
   sessions: readonly EmbedSession[];
+  /** The picture is above the text, for a frame that is higher than it is wide. */
+  isTall: boolean;
   action: string;
   /** Of the page that the button opens. */
   path: string;
@@ -83,6 +85,9 @@ svg{display:block;width:100%;max-height:220px;fill:none;stroke-linecap:round}
 .wide .row a{background:none;border-color:var(--line);color:var(--text)}
 .wide>img{object-position:top}
 @media(max-width:440px){.wide{flex-direction:column}.wide>img{width:100%;max-width:none;height:72px;min-height:72px;object-position:center}.wide>div{min-height:0;overflow:auto}.wide h1{flex:none}.dates{flex:none;overflow:visible}}
+.tall{flex-direction:column}
+.tall>img{flex:1;width:100%;max-width:none;min-height:0;height:0}
+.tall>div{flex:none}
 section{position:absolute;inset:0;background:#000}
 video{display:block;width:100%;height:100%}
 small{position:absolute;top:8px;left:8px;padding:2px 8px;border-radius:6px;background:#000c;color:#fff;font-size:13px}
@@ -94,8 +99,8 @@ const playerScript =
   '<script type="module" src="/workers/embed-player.mjs"></script><noscript><style>button{display:none}</style></noscript>';
 
 /** Without a video no script, and nothing but the picture to load: a page that has many of these stays fast. */
-const pageOf = (title: string, content: string, video: EmbedCard['video'] = null, isWide = false) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><style>${style}</style>${video ? playerScript : ''}</head><body><main${isWide ? ' class="wide"' : ''}${video ? ` data-release="${escape(video.releaseID)}" data-video="${escape(video.videoID)}" data-label="${escape(title)}"` : ''}>${content}</main></body></html>`;
+const pageOf = (title: string, content: string, video: EmbedCard['video'] = null, look = '') =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><style>${style}</style>${video ? playerScript : ''}</head><body><main${look ? ` class="${look}"` : ''}${video ? ` data-release="${escape(video.releaseID)}" data-video="${escape(video.videoID)}" data-label="${escape(title)}"` : ''}>${content}</main></body></html>`;
 
 const linkTo = (path: string, action: string, name = t.opensInNewWindow({ action })) =>
   `<a href="${escape(siteUrl(path))}" target="_blank" rel="noopener" aria-label="${escape(name)}">${escape(action)}</a>`;
@@ -135,7 +140,7 @@ function sessionList(sessions: readonly EmbedSession[]): string {
 }
 
 /** The page inside the frame. */
-export function embedPage({ name, by, picture, facts, percent, video, sessions, action, path }: EmbedCard): EmbedAnswer {
+export function embedPage({ name, by, picture, facts, percent, video, sessions, isTall, action, path }: EmbedCard): EmbedAnswer {
   const [first, ...others] = facts.filter((fact) => fact !== null && fact !== '');
   const html = pageOf(
     `${name} · ${brand.name}`,
@@ -150,7 +155,7 @@ export function embedPage({ name, by, picture, facts, percent, video, sessions, 
       `<span class="row">${video ? `<button type="button">${escape(video.action)}</button>` : ''}${linkTo(path, action)}</span></div>`,
     ].join(''),
     video,
-    sessions.length > 0,
+    isTall ? 'tall' : sessions.length > 0 ? 'wide' : '',
   );
   return { html, hasPlayer: video !== null };
 }

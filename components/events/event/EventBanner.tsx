@@ -21,7 +21,7 @@ import { useShare } from '../shared/useShare';
 export function EventBanner({ event }: { event: Event }) {
   const { title, tagline, artwork, kind, languages, ageMin } = event;
   const share = useShare();
-  const shareEvent = () => void share(title, routes.event(event.eventID));
+  const shareEvent = () => void share(title, routes.event(event.eventID), { kind: 'EVENT', id: event.eventID });
   const facts = [eventKinds[kind], languages.map(languageName).join(', '), ageMin === null ? t.allAges : t.minimumAge({ age: ageMin })];
   return (
     <Banner>

@@ -4,5 +4,5 @@ import { shareLink } from '@/store/snackbar/shareLink';
 /** Shares a URL, with a confirmation where the device itself shows none. */
 export function useShare() {
   const dispatch = useAppDispatch();
-  return (title: string, path: string): Promise<void> => dispatch(shareLink(title, path));
+  return (...link: Parameters<typeof shareLink>): Promise<void> => dispatch(shareLink(...link));
 }

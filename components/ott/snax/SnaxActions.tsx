@@ -12,9 +12,12 @@ import { theme } from '@/styles/theme';
 import { formatNumber } from '@/utils/format/numbers';
 import * as t from '@messages/ott/snax';
 import { useSignedInAction } from '../../signIn/useSignedInAction';
+import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { Icon, type IconName } from '../../ui/media/Icon';
 import type { SnaxPreferences } from './snaxPreferences';
 import type { useSnaxLike } from './useSnaxLike';
+
+const EmbedSheet = lazyWithRetry(() => import('../../content/embed/EmbedSheet').then((loaded) => loaded.EmbedSheet));
 
 interface SnaxActionsProps {
   snax: Snax;
@@ -31,7 +34,7 @@ interface SnaxActionsProps {
 }
 
 /**
- * Like, save, share and sound; captions, speed and "not interested", which on phones open by "More"; and for keyboards and screen readers, the
+ * Like, save, share and sound; captions, speed, the code to embed and "not interested", which on phones open by "More"; and for keyboards and screen readers, the
  * next clip.
  */
 export function SnaxActions({
@@ -52,6 +55,7 @@ export function SnaxActions({
   const [bookmark] = useBookmarkMutation();
   const [dismiss] = useNotInterestedMutation();
   const [showsMore, setShowsMore] = useState(false);
+  const [isEmbedOpen, setEmbedOpen] = useState(false);
   const router = useRouter();
   const isBookmarked = viewer?.isBookmarked ?? false;
 
@@ -75,19 +79,25 @@ export function SnaxActions({
         onPress={() => setLike(!isLiked)}
       />
       <Action icon={isBookmarked ? 'bookmarked' : 'bookmark'} label={t.save} isPressed={isBookmarked} onPress={() => save(!isBookmarked)} />
-      <Action icon="share" label={t.share} onPress={() => void dispatch(shareLink(name, routes.snax(releaseID)))} />
+      <Action
+        icon="share"
+        label={t.share}
+        onPress={() => void dispatch(shareLink(name, routes.snax(releaseID), { kind: 'RELEASE', id: releaseID }))}
+      />
       <Action icon={preferences.isMuted ? 'soundOff' : 'sound'} label={t.sound} isPressed={!preferences.isMuted} onPress={onMute} />
       <More $isOpen={showsMore}>
         {captions.length > 0 ? (
           <Action icon="captions" label={t.captions} isPressed={preferences.hasCaptions} onPress={onCaptions} />
         ) : null}
         <Action label={t.speed} text={`${preferences.speed}×`} onPress={onSpeed} />
+        <Action icon="code" label={t.embed} onPress={() => setEmbedOpen(true)} />
         <Action icon="hide" label={t.notInterested} onPress={() => hide(null)} />
         <Action icon="alert" label={t.report} onPress={() => void router.push(routes.report('TITLE', releaseID))} />
       </More>
       <MoreButton type="button" aria-expanded={showsMore} aria-label={t.more} onClick={() => setShowsMore(!showsMore)}>
         <Icon name="more" />
       </MoreButton>
+      {isEmbedOpen ? <EmbedSheet kind="snax" id={releaseID} name={name} onClose={() => setEmbedOpen(false)} /> : null}
       <KeyboardControls>
         <button type="button" onClick={onToggle}>
           {isPaused ? t.play : t.pause}

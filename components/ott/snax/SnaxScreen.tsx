@@ -5,6 +5,7 @@ import { routes, shareImages } from '@/constants/routes';
 import { useSnaxQuery } from '@/store/ott/snaxApi';
 import { sentence } from '@/utils/format/sentence';
 import * as t from '@messages/ott/snax';
+import { oembedLink } from '../../content/page/oembedLink';
 import { Deferred } from '../../shell/Deferred';
 import { Seo } from '../../shell/Seo';
 import { QueryState } from '../../ui/feedback/QueryState';
@@ -54,6 +55,7 @@ function LoadedSnax({ first, seed }: { first: SnaxClip; seed: number }) {
         canonical={path}
         image={shareImages.release(shown.releaseID)}
         type="video.other"
+        alternates={typeof window === 'undefined' ? [oembedLink(shown.name, path)] : undefined}
         jsonLd={typeof window === 'undefined' ? snaxJsonLd(shown) : 'keepServerOutput'}
       />
       <Text kind="hidden" as="h1">

@@ -26,7 +26,7 @@ import { WatchActions } from './WatchActions';
 export function TitleHeader({ title, access, life }: { title: Title; access: Access | null; life: ReactNode }) {
   const { name, tagline, artwork, year, genres, languages, certificate, labels, trailer, releaseID, slug, ratings } = title;
   const dispatch = useAppDispatch();
-  const share = () => void dispatch(shareLink(name, routes.title(slug)));
+  const share = () => void dispatch(shareLink(name, routes.title(slug), { kind: 'RELEASE', id: releaseID }));
   const facts = [
     String(year),
     lengthLabel(title),

@@ -106,7 +106,7 @@ export function AudienceScreen() {
           </Text>
         </>
       ) : null}
-      {data ? <ReferralLinks channelID={data.channel.channelID} work={work} /> : null}
+      {data ? <ReferralLinks channelID={data.channel.channelID} work={work} today={today} /> : null}
     </PageFrame>
   );
 }

@@ -23,9 +23,9 @@ export function NewReferralLink({ channelID, work, onCreated }: NewReferralLinkP
     event.preventDefault();
     const link = { channelID, ...work, name: name.trim() };
     const { data } = await attempt(link, (idempotencyKey) => create({ ...link, idempotencyKey }));
-    if (!data) return;
+    if (!data?.link) return;
     setName('');
-    onCreated(data.name);
+    onCreated(data.link.name);
   };
   return (
     <Form onSubmit={(event) => void submit(event)}>

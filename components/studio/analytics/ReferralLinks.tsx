@@ -11,6 +11,7 @@ import { siteUrl } from '@/utils/url/siteUrl';
 import * as t from '@messages/studio/analytics';
 import { Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
+import { Chip } from '../../ui/button/Chip';
 import { DataTable, type DataColumn } from '../../ui/data/DataTable';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
@@ -19,19 +20,26 @@ import { Text } from '../../ui/layout/Text';
 import { ButtonLink } from '../../ui/navigation/Link';
 import { ConfirmButton } from '../shared/ConfirmButton';
 import { NewReferralLink } from './NewReferralLink';
+import { lastDays, periodChoices } from './period';
+
+type ChannelLink = NonNullable<ReferralLink['link']>;
 
 interface ReferralLinksProps {
   channelID: string;
   /** The work whose links these are; without it those of the whole channel, where none can be made. */
   work?: { kind: AudienceWork; id: string } | undefined;
+  /** The UTC day at which a chosen period ends. */
+  today: string;
 }
+
+const nameOf = ({ link }: ReferralLink) => link?.name ?? t.referralVisitors;
 
 const nameColumn = (hasWork: boolean): DataColumn<ReferralLink> => ({
   id: 'link',
   header: t.referralLink,
   cell: ({ row: { original } }) => (
     <>
-      {original.name}
+      {nameOf(original)}
       <Text kind="tiny" tone="muted">
         {[
           ...(hasWork ? [] : [original.workName]),
@@ -59,13 +67,15 @@ const moneyColumns = [
 ];
 
 /** The links of a channel or of one work, and what each brought. Loaded after the charts. */
-export function ReferralLinks({ channelID, work }: ReferralLinksProps) {
+export function ReferralLinks({ channelID, work, today }: ReferralLinksProps) {
   const [message, setMessage] = useState<string>();
-  const query = { channelID, ...(work ? { id: work.id } : {}) };
+  const [days, setDays] = useState<number | null>(null);
+  const period = days === null ? {} : lastDays(days, today);
+  const query = { channelID, ...(work ? { id: work.id } : {}), ...period };
   const { data, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useReferralsInfiniteQuery(query);
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   const canSeeMoney = items.some(({ amounts }) => amounts !== null);
-  const copy = async ({ name, path }: ReferralLink) => {
+  const copy = async ({ name, path }: ChannelLink) => {
     const url = siteUrl(path);
     setMessage((await copyText(url)) ? t.referralCopied({ name }) : t.referralCopyError({ url }));
   };
@@ -77,12 +87,10 @@ export function ReferralLinks({ channelID, work }: ReferralLinksProps) {
       id: 'actions',
       header: t.referralActions,
       cell: ({ row: { original } }) =>
-        original.endedAt ? null : (
+        original.endedAt || !original.link ? null : (
           <Actions>
-            <Button size="s" tone="quiet" aria-label={t.referralCopyName({ name: original.name })} onClick={() => void copy(original)}>
-              {t.referralCopy}
-            </Button>
-            <EndLink link={original} />
+            <CopyButton link={original.link} onCopy={copy} />
+            <EndLink link={original.link} />
           </Actions>
         ),
     },
@@ -92,7 +100,7 @@ export function ReferralLinks({ channelID, work }: ReferralLinksProps) {
       title={t.referralLinks}
       aside={
         !work && items.length > 0 ? (
-          <ButtonLink href={reportUrls.referrals(channelID)} tone="quiet" size="s" download>
+          <ButtonLink href={reportUrls.referrals({ channelID, ...period })} tone="quiet" size="s" download>
             {t.downloadCsv}
           </ButtonLink>
         ) : undefined
@@ -105,6 +113,16 @@ export function ReferralLinks({ channelID, work }: ReferralLinksProps) {
         ) : (
           <Text tone="muted">{t.referralFromRelease}</Text>
         )}
+        <Stack direction="row" gap={2} isWrapping role="group" aria-label={t.referralPeriod}>
+          <Chip isPressed={days === null} onClick={() => setDays(null)}>
+            {t.referralAllTime}
+          </Chip>
+          {periodChoices.map((choice) => (
+            <Chip key={choice} isPressed={days === choice} onClick={() => setDays(choice)}>
+              {t.lastDays({ days: choice })}
+            </Chip>
+          ))}
+        </Stack>
         <div role="status">{message ? <Text tone="good">{message}</Text> : null}</div>
         {isLoading ? <Skeleton height="120px" /> : null}
         {!isLoading && !data ? <ErrorState message={t.referralsLoadError} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
@@ -114,7 +132,7 @@ export function ReferralLinks({ channelID, work }: ReferralLinksProps) {
             label={t.referralLinks}
             columns={columns}
             rows={items}
-            keyOf={({ code }) => code}
+            keyOf={({ link, id }) => link?.code ?? id}
             isStacking
             more={{ hasMore: hasNextPage, isFetching, onMore: () => void fetchNextPage(), label: t.referralsLoadMore }}
           />
@@ -124,7 +142,13 @@ export function ReferralLinks({ channelID, work }: ReferralLinksProps) {
   );
 }
 
-function EndLink({ link: { code, name } }: { link: ReferralLink }) {
+const CopyButton = ({ link, onCopy }: { link: ChannelLink; onCopy: (link: ChannelLink) => Promise<void> }) => (
+  <Button size="s" tone="quiet" aria-label={t.referralCopyName({ name: link.name })} onClick={() => void onCopy(link)}>
+    {t.referralCopy}
+  </Button>
+);
+
+function EndLink({ link: { code, name } }: { link: ChannelLink }) {
   const [end, { isLoading, error }] = useEndReferralMutation();
   return (
     <ConfirmButton

@@ -9,6 +9,7 @@ export const sourceLabels: Record<string, string> = {
   MESSAGE: t.messagesAndEmail,
   SITE: t.otherWebsites,
   MARQUEE: t.marquee,
+  EMBED: t.embedded,
 };
 export const deviceLabels: Record<string, string> = {
   mobile: t.phone,

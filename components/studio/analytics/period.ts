@@ -20,11 +20,17 @@ const isDay = (text: unknown): text is string =>
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().startsWith(text);
 
+/** The period of so many days that ends today. */
+export const lastDays = (days: number, today: string): Period => ({
+  from: new Date(Date.parse(today) - (days - 1) * dayMs).toISOString().slice(0, 10),
+  to: today,
+});
+
 /** The UTC days given in the URL; invalid values fall back to the last four weeks. */
 export function parsePeriod({ days, from, to }: Record<string, string | string[] | undefined>, today: string): ChosenPeriod {
   if (isDay(from) && isDay(to) && from <= to && Date.parse(to) - Date.parse(from) < maxDays * dayMs) return { from, to, days: null };
   const chosen = periodChoices.find((one) => String(one) === days) ?? defaultDays;
-  return { from: new Date(Date.parse(today) - (chosen - 1) * dayMs).toISOString().slice(0, 10), to: today, days: chosen };
+  return { ...lastDays(chosen, today), days: chosen };
 }
 
 /** Every day of the period, including days without data. */

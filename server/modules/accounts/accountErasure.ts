@@ -14,7 +14,7 @@ import { eraseReturnsData } from '../returns/returns';
 import { eraseRewardData } from '../rewards/rewards';
 import { eraseSplitData } from '../splits/splits';
 import { eraseStaff } from '../staff/staff';
-import { eraseStudioExports } from '../studio/studio';
+import { eraseReferralShares, eraseStudioExports } from '../studio/studio';
 import { eraseFollows, eraseUser } from '../users/users';
 import { createAccountExportRepository } from './accountExportRepository';
 
@@ -45,6 +45,7 @@ export async function eraseAccount(tx: Tx, userID: string, now: Date): Promise<v
   // The tasks deleteExpiredExports and deleteExpiredStudioExports delete their files.
   await createAccountExportRepository(tx).expireAll(userID, now);
   await eraseStudioExports(tx, userID, now);
+  await eraseReferralShares(tx, userID, now);
   await eraseStaff(tx, userID);
   await eraseUser(tx, userID, now);
 }

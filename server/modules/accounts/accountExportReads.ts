@@ -148,6 +148,7 @@ export const exportSections: readonly Section[] = [
   ['giftCodesRedeemed', 'gift_codes.redeemed_by', 'release_id, access, redeemed_at'],
   ['returns', 'distribution_shares.user_id', 'distribution_id, commitment_id, weight_minor, amount_minor'],
   ['savedCampaigns', 'campaign_bookmarks.user_id', 'campaign_id, created_at'],
+  ['sharedLinks', 'referral_links.sharer_id', 'code, kind, work_id, visits, created_at'],
   ['campaignUpdates', 'campaign_subscriptions.user_id', 'campaign_id, channels, created_at'],
   ['campaignQuestions', 'campaign_questions.user_id', 'campaign_id, question, asked_at, answer, answered_at'],
   ['questionsReported', 'campaign_question_reports.user_id', 'question_id, reason, created_at'],

@@ -5,8 +5,8 @@ import { deviceTypes } from '../../contract/deviceTypes';
 export const audienceSteps = ['VIEW', 'CHECKOUT', 'PLAY', 'WATCH'] as const;
 /** SLUG identifies a release by its slug. */
 export const subjectKinds = ['SLUG', 'RELEASE', 'EVENT', 'CAMPAIGN'] as const;
-/** Where a view came from, as the browser classified it; the browser never sends another site's URL. */
-export const trafficSources = ['DIRECT', 'SEARCH', 'SOCIAL', 'MESSAGE', 'SITE', 'MARQUEE'] as const;
+/** Where a view came from, as the browser classified it; the browser never sends another site's URL. EMBED is a play in a frame of another site. */
+export const trafficSources = ['DIRECT', 'SEARCH', 'SOCIAL', 'MESSAGE', 'SITE', 'MARQUEE', 'EMBED'] as const;
 export const knownDevices: readonly string[] = deviceTypes;
 /** The player reports every half minute, which is a minute at double speed. Longer claims are capped here. */
 const maxWatchedMs = 120_000;
@@ -30,6 +30,9 @@ const pagePatterns: readonly (readonly [RegExp, AudienceStep['step'], AudienceSt
   [new RegExp(`^/checkout/${idPattern}/$`), 'CHECKOUT', 'EVENT'],
   [new RegExp(`^/campaign/${idPattern}/$`), 'VIEW', 'CAMPAIGN'],
   [new RegExp(`^/ott/snax/${idPattern}/$`), 'VIEW', 'RELEASE'],
+  // Reported by the frame when a visitor plays its video there, once for each time that the frame is opened.
+  [/^\/embed\/title\/([^/]{1,200})\/$/, 'VIEW', 'SLUG'],
+  [new RegExp(`^/embed/snax/${idPattern}/$`), 'VIEW', 'RELEASE'],
   // The player's own page is counted by its plays.
   [/^\/ott\/(?!video\/|snax\/|search\/)([^/]{1,200})\//, 'VIEW', 'SLUG'],
 ];
@@ -84,16 +87,21 @@ const whole = (value: unknown, upper: number) =>
 const countryOfLanguage = (language: string) =>
   /^[a-z]{2,3}(?:-[A-Za-z]{4})?-([A-Za-z]{2})(?:-|$)/i.exec(language)?.[1]?.toUpperCase() ?? null;
 
+function sourceOf({ pathName, valueMap }: AnalyticsEvent): AudienceStep['source'] {
+  if (pathName.startsWith('/embed/')) return 'EMBED';
+  return trafficSources.find((one) => one === valueMap.source && one !== 'EMBED') ?? 'DIRECT';
+}
+
 /** What one event means for one work; null for events that are about none. `deviceType` is the device type header. */
 export function audienceStepOf(event: AnalyticsEvent, deviceType: string | undefined): AudienceStep | null {
   const subject = subjectOf(event);
   if (!subject) return null;
-  const { source, watchedMs, decileFrom, decileTo } = event.valueMap;
+  const { watchedMs, decileFrom, decileTo } = event.valueMap;
   const isWatch = subject.step === 'WATCH';
   const from = whole(decileFrom, 10);
   return {
     ...subject,
-    source: trafficSources.find((one) => one === source) ?? 'DIRECT',
+    source: sourceOf(event),
     device: deviceType && knownDevices.includes(deviceType) ? deviceType : event.deviceInfo.type === 'M_WEB' ? 'mobile' : 'desktop',
     country: countryOfLanguage(event.deviceInfo.language),
     watchedMs: isWatch ? whole(watchedMs, maxWatchedMs) : 0,

@@ -8,6 +8,7 @@ import { createEventService } from './eventService';
 import { createEventSessionService } from './eventSessionService';
 import { createGateService } from './gateService';
 import { createOfflineGeocoder } from './gazetteer';
+import type { SaveGooglePass } from './googleWalletApi';
 import { createOrderDocuments } from './orderDocuments';
 import { createOrderService } from './orderService';
 import { createOrganiserBoxOffice } from './organiserBoxOffice';
@@ -24,20 +25,24 @@ import { createWaitingRoom } from './waitingRoom';
 import { createWaitlistService } from './waitlistService';
 import { createWalletService } from './walletService';
 
+/** The wallets of phones, which a test may replace. */
+export interface WalletEdges {
+  passPush?: PassPush;
+  saveGooglePass?: SaveGooglePass;
+}
+
 /** Creates the services of ticketed events: lists, sales, check-in and the organiser's tools. */
 export function createTickets(
-  { db, config, clock, settings }: ServiceContext,
-  {
-    passPush,
-    ...deps
-  }: Pick<EventContext, 'payments' | 'refunds' | 'orders' | 'images' | 'premieres'> & { passPush?: PassPush | undefined },
+  { db, config, clock, settings, logger }: ServiceContext,
+  deps: Pick<EventContext, 'payments' | 'refunds' | 'orders' | 'images' | 'premieres'>,
+  { passPush, saveGooglePass }: WalletEdges,
 ) {
   const keys = createTicketKeys({ db, appSecrets: appSecretsOf(config) });
   const context: EventContext = { db, clock, settings, keys, publicOrigin: config.PUBLIC_ORIGIN, ...deps };
   const checkout = createCheckout(context, config.HOLD_SECONDS);
   const checkIns = createCheckInService(context);
   const passUpdates = createPassUpdates(context, config, passPush);
-  const wallets = createWalletService(context, config, passUpdates);
+  const wallets = createWalletService(context, { config, logger }, { updates: passUpdates, saveGooglePass });
   return {
     ticketKeys: keys,
     tickets: createTicketService(context, checkout, wallets),
@@ -67,7 +72,6 @@ export type Tickets = ReturnType<typeof createTickets>;
 export { countEventsOn } from './cardReads';
 export { campaignOfEvent, eventsOfCampaigns } from './eventReads';
 export { endIncludedTax, grossOfEvent } from './organiserRepository';
-export type { PassPush } from './passPush';
 export type { TicketKeys } from './ticketKeys';
 export type { OrganiserService } from './organiserService';
 export { priceOf } from './pricing';

@@ -5,7 +5,7 @@ import type { GoogleWalletSettings } from '../../platform/walletSettings';
 import { toOffsetTime } from '../../platform/zonedTime';
 import type { WalletTicket } from './walletTicket';
 
-/** A link should be short: some browsers cut one that is longer than 1,800 characters. */
+/** For the link that has all of the pass: some browsers cut one that is longer than 1,800 characters. */
 const maxNameCharacters = 60;
 
 const shorten = (text: string) => {
@@ -56,13 +56,23 @@ export function googlePassPayload({ ticket, event, session, venue, code, orderNu
   };
 }
 
-/** The address that saves the ticket in Google Wallet, signed for one day by our service account (https://developers.google.com/wallet/reference/rest/v1/Jwt). */
+export type GooglePass = ReturnType<typeof googlePassPayload>;
+
+/** A pass that Google has already, by its IDs alone. */
+export const googlePassReference = ({ eventTicketObjects }: GooglePass) => ({
+  eventTicketObjects: eventTicketObjects.map(({ id, classId }) => ({ id, classId })),
+});
+
+/**
+ * The address that saves a ticket in Google Wallet, signed by our service account (https://developers.google.com/wallet/reference/rest/v1/Jwt). With a
+ * reference it is below 1,800 characters, with a whole pass it has about 2,300.
+ */
 export async function googlePassUrl(
-  walletTicket: WalletTicket,
-  { issuerID, serviceAccountEmail, privateKey }: GoogleWalletSettings,
+  payload: GooglePass | ReturnType<typeof googlePassReference>,
+  { serviceAccountEmail, privateKey }: GoogleWalletSettings,
   now: Date,
 ) {
-  const token = await new SignJWT({ typ: 'savetowallet', origins: [], payload: googlePassPayload(walletTicket, issuerID) })
+  const token = await new SignJWT({ typ: 'savetowallet', origins: [], payload })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
     .setIssuer(serviceAccountEmail)
     .setAudience('google')

@@ -1,19 +1,25 @@
 import type { WalletKind } from '../../contract/tickets';
-import type { Config } from '../../platform/config';
 import { conflict, notFound } from '../../platform/errors';
+import type { ServiceContext } from '../../platform/serviceContext';
 import { appleWalletOf, googleWalletOf } from '../../platform/walletSettings';
 import { applePass } from './applePass';
 import type { EventContext } from './eventContext';
-import { googlePassUrl } from './googlePass';
+import { googlePassPayload, googlePassReference, googlePassUrl } from './googlePass';
+import { createGoogleWalletApi, type SaveGooglePass } from './googleWalletApi';
 import type { PassUpdates } from './passUpdates';
 import { findTicketOf, type Booked, type TicketRow } from './ticketRepository';
 import { isOff, loadWalletTicket, type WalletTicket } from './walletTicket';
 
 /** Passes of tickets for the wallets of phones, for the wallets that are configured (docs/decisions/147-wallet-passes-and-casting.md). */
-export function createWalletService(context: EventContext, config: Config, updates: PassUpdates) {
+export function createWalletService(
+  context: EventContext,
+  { config, logger }: Pick<ServiceContext, 'config' | 'logger'>,
+  { updates, saveGooglePass }: { updates: PassUpdates; saveGooglePass?: SaveGooglePass | undefined },
+) {
   const { db, clock } = context;
   const apple = appleWalletOf(config);
   const google = googleWalletOf(config);
+  const saveAtGoogle = saveGooglePass ?? (google && createGoogleWalletApi(google, clock));
 
   /** The user's own ticket; a ticket that they have transferred is another person's. */
   async function requireTicket(userID: string, ticketID: string): Promise<WalletTicket> {
@@ -38,10 +44,18 @@ export function createWalletService(context: EventContext, config: Config, updat
       return applePass(ticket, apple, updates?.linkFor(ticketID, userID) ?? null);
     },
 
-    /** The address of Google Wallet that saves the ticket. */
+    /** The address of Google Wallet that saves the ticket; a short one once Google has the pass, else one that has all of it. */
     async getGooglePassUrl(userID: string, ticketID: string): Promise<string> {
-      if (!google) throw notFound('Google Wallet');
-      return googlePassUrl(await requireTicket(userID, ticketID), google, clock.now());
+      if (!google || !saveAtGoogle) throw notFound('Google Wallet');
+      const pass = googlePassPayload(await requireTicket(userID, ticketID), google.issuerID);
+      const isSaved = await saveAtGoogle(pass).then(
+        () => true,
+        (error: unknown) => {
+          logger.warn({ err: error, ticketID }, 'a pass could not be created at Google; its link has the whole pass');
+          return false;
+        },
+      );
+      return googlePassUrl(isSaved ? googlePassReference(pass) : pass, google, clock.now());
     },
   };
 }

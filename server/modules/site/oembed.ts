@@ -2,12 +2,13 @@ import type { Campaign } from '../../contract/campaignPage';
 import type { ChannelSummary } from '../../contract/channels';
 import { embedCode, embedSizes, type EmbedKind } from '../../contract/embedCode';
 import type { Event } from '../../contract/events';
-import type { Title } from '../../contract/titles';
+import type { Snax, Title } from '../../contract/titles';
 import { badInput, HttpError, notFound } from '../../platform/errors';
 
 /** The pages that can be embedded, as they are read for everyone. */
 export interface EmbeddedReads {
   title: (slug: string) => Promise<Title>;
+  snax: (releaseID: string) => Promise<Snax>;
   event: (eventID: string) => Promise<Event>;
   campaign: (campaignID: string) => Promise<Campaign>;
 }
@@ -26,6 +27,7 @@ export interface OembedQuery {
 
 /** A title's tabs are the same page. */
 const pages: [EmbedKind, RegExp][] = [
+  ['snax', /^\/ott\/snax\/([\w-]{1,64})\/?$/],
   ['title', /^\/ott\/([\w-]{1,160})(?:\/[\w-]+)?\/?$/],
   ['event', /^\/event\/([\w-]{1,64})\/?$/],
   ['campaign', /^\/campaign\/([\w-]{1,64})\/?$/],
@@ -52,6 +54,10 @@ async function find(reads: EmbeddedReads, kind: EmbedKind, id: string): Promise<
   if (kind === 'title') {
     const { name, channel, shareImageUrl, releaseID } = await reads.title(id);
     return { name, channel, shareImageUrl, tags: [`title:${releaseID}`, `title:${id}`] };
+  }
+  if (kind === 'snax') {
+    const { name, channel, releaseID } = await reads.snax(id);
+    return { name, channel, shareImageUrl: `/media/share/title/${encodeURIComponent(releaseID)}.jpg`, tags: [`title:${releaseID}`] };
   }
   if (kind === 'event') {
     const { title: name, channel, shareImageUrl } = await reads.event(id);

@@ -24,7 +24,7 @@ interface Deps {
   hostedDocuments: Pick<DocumentService, 'getCurrent'>;
   shareCards: ShareCards;
   announcements: AnnouncementService;
-  ott: { titles: { get: EmbeddedReads['title'] } };
+  ott: { titles: { get: EmbeddedReads['title']; snax: EmbeddedReads['snax'] } };
   events: { getEvent: EmbeddedReads['event'] };
   campaigns: { reads: { describePage: EmbeddedReads['campaign'] } };
 }
@@ -49,6 +49,7 @@ export const sitePlugin = modulePlugin(
     });
     const embedded: EmbeddedReads = {
       title: (slug) => products.ott.titles.get(slug),
+      snax: (releaseID) => products.ott.titles.snax(releaseID),
       event: (eventID) => products.events.getEvent(eventID),
       campaign: (campaignID) => products.campaigns.reads.describePage(campaignID),
     };

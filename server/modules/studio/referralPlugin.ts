@@ -40,14 +40,16 @@ export function attributeOrders(app: FastifyInstance, { studio: { referrals } }:
 
 export const referralPlugin = modulePlugin('referrals', (app, { studio: { referrals } }: Services) => {
   mount(app, ops.referrals, (query, request) => referrals.list(viewerOf(request).userID, query));
-  mount(app, ops.referralsCsv, async ({ channelID }, request, reply) =>
-    sendFile(reply, 'referral-links.csv', csvType, await referrals.getCsv(viewerOf(request).userID, channelID)),
+  mount(app, ops.referralsCsv, async (query, request, reply) =>
+    sendFile(reply, 'referral-links.csv', csvType, await referrals.getCsv(viewerOf(request).userID, query)),
   );
   mount(app, ops.referralNew, (input, request) => referrals.add(viewerOf(request).userID, input));
   mount(app, ops.referralEnd, async ({ code }, request) => {
     await referrals.end(viewerOf(request).userID, code);
     return {};
   });
+  mount(app, ops.referralShare, (work, request) => referrals.share(viewerOf(request).userID, work));
+  mount(app, ops.referralShares, (query, request) => referrals.listShares(viewerOf(request).userID, query));
   mount(app, ops.referralVisit, async ({ code }, request) => {
     await referrals.countVisit(code, request.viewer?.userID ?? null);
     return {};

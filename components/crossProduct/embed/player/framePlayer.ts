@@ -41,6 +41,7 @@ export function setUpFramePlayer(card: HTMLElement, loadEngine: () => Promise<Pl
   if (!releaseID || !videoID || !button || !status) return;
   const ask = () => askAsGuest(releaseID, videoID);
   let isBusy = false;
+  let hasPlayed = false;
 
   const show = ([answer, play]: [Playback | null, Play]) => {
     if (!answer?.isAllowed) {
@@ -63,7 +64,9 @@ export function setUpFramePlayer(card: HTMLElement, loadEngine: () => Promise<Pl
       status.textContent = message;
       button.focus();
     };
-    stop = play({ video, playback: answer, ask, onRefused: () => close(t.openPageToWatch), onFatal: () => close(t.playError) });
+    const playing = { video, playback: answer, ask, isFirst: !hasPlayed };
+    stop = play({ ...playing, onRefused: () => close(t.openPageToWatch), onFatal: () => close(t.playError) });
+    video.addEventListener('playing', () => (hasPlayed = true), { once: true });
     video.addEventListener('ended', () => close(''));
     video.focus();
   };

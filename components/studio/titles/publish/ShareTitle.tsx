@@ -19,7 +19,7 @@ export const ShareTitle = ({ detail }: { detail: TitleDetail }) => (
     name={detail.name}
     path={pageOf(detail)}
     isOpenToAll={isVisible(detail)}
-    embed={detail.kind === 'SNAX' ? null : { kind: 'title', id: detail.slug }}
+    embed={detail.kind === 'SNAX' ? { kind: 'snax', id: detail.releaseID } : { kind: 'title', id: detail.slug }}
     shareCard={isVisible(detail) ? shareImages.release(detail.releaseID) : null}
   />
 );

@@ -128,3 +128,19 @@ export const titleTag = ({
   role: string | number;
 }) => `${publisher} tagged ${isChannel ? `${channel}` : 'you'} as ${role}${hasAlias ? ` (${alias})` : ''}`;
 export const accountSettings = 'Account settings';
+export const sharedLinks = 'Links you shared';
+export const sharedLinksIntro =
+  'Visits and paid orders through your own links. Yours don’t count. Creators see the total of all visitors’ links to their work, without your name.';
+export const sharedLinkCounts = ({
+  orderCount,
+  orders,
+  visitCount,
+  visits,
+}: {
+  orderCount: string | number;
+  orders: number;
+  visitCount: string | number;
+  visits: number;
+}) =>
+  `${icu.plural(visits, { one: `${visitCount} visit`, other: `${visitCount} visits` })} · ${icu.plural(orders, { one: `${orderCount} order`, other: `${orderCount} orders` })}`;
+export const sharedLinksLoadError = 'We couldn’t load the links you shared.';

@@ -11,6 +11,7 @@ export const share = 'Share';
 export const sound = 'Sound';
 export const captions = 'Captions';
 export const speed = 'Speed';
+export const embed = 'Embed';
 export const notInterested = 'Not interested';
 export const more = 'More';
 export const play = 'Play';

@@ -60,6 +60,7 @@ export const social = 'Social';
 export const messagesAndEmail = 'Messages and email';
 export const otherWebsites = 'Other websites';
 export const marquee = 'Marquee';
+export const embedded = 'Played on other websites';
 export const phone = 'Phone';
 export const tablet = 'Tablet';
 export const computer = 'Computer';
@@ -90,6 +91,9 @@ export const changeAgainst = ({ before, change }: { before: string | number; cha
 export const sameAsBefore = ({ before }: { before: string | number }) => `no change from ${before}`;
 export const newValue = 'new';
 export const referralLinks = 'Referral links';
+export const referralVisitors = 'Shared by visitors';
+export const referralPeriod = 'Period of the links';
+export const referralAllTime = 'All time';
 export const referralIntro =
   'Share a link of its own with each partner, post or newsletter and see what it brings. Your team’s own visits and purchases don’t count.';
 export const referralFromRelease = 'To make a link, open a release under “Top releases”.';

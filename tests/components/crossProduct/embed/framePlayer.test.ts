@@ -1,3 +1,4 @@
+import { AnalyticsEvent } from '@contract/analytics';
 import type { Playback } from '@contract/playback';
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
@@ -105,4 +106,27 @@ test('a refusal, a failed answer and a broken video say so, and the button tries
   events.onFatal();
   expect(video()).toBeNull();
   expect(screen.getByRole('status')).toHaveTextContent('The video can’t be played right now. Try again.');
+});
+
+test('a play counts as one view of the frame without identity, however often it is started', async () => {
+  const { user, press } = open();
+  const views = () => fetched.mock.calls.filter(([address]) => address === '/api/v1/event-stream');
+  fetched.mockImplementation((address) =>
+    address.endsWith('/playback') ? answer(allowed) : Promise.resolve({ ok: true, text: async () => '' }),
+  );
+  document.cookie = 'privacy_choice=all';
+  await user.click(press());
+  await waitFor(() => expect(video()).not.toBeNull());
+  expect(views()).toEqual([]); // not before something plays
+  video()?.dispatchEvent(new Event('playing'));
+  video()?.dispatchEvent(new Event('playing'));
+  video()?.dispatchEvent(new Event('ended'));
+  await user.click(press());
+  await waitFor(() => expect(video()).not.toBeNull());
+  video()?.dispatchEvent(new Event('playing'));
+  expect(views()).toHaveLength(1);
+  const [, { credentials, body }] = views()[0] ?? ['', {}];
+  const view = AnalyticsEvent.parse(JSON.parse(String(body)));
+  expect([credentials, view.eventName, view.sessionID, view.userID]).toEqual(['omit', 'PAGE_VISIT', null, null]);
+  expect(window.sessionStorage).toHaveLength(0);
 });

@@ -157,3 +157,15 @@ test('the channel of the clip that plays is followed', async () => {
   if (follow) await user.click(follow);
   expect(fake.sent.find(({ operationId }) => operationId === 'channels.follow')?.input).toEqual({ channelID: channel.channelID });
 });
+
+test('the code of a clip’s frame is offered beside Share', async () => {
+  const { user } = renderScreen(<SnaxFeed clips={[clipOf('Kite')]} index={0} hasMore={false} show={jest.fn()} />, fakeHttp().http);
+  const card = within(await screen.findByRole('article', { name: 'Kite' }));
+  await user.click(card.getByRole('button', { name: 'Embed', hidden: true }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Embed Kite' }));
+  expect(sheet.getByLabelText('HTML to embed')).toHaveValue(
+    '<iframe src="http://localhost/embed/snax/rel_kite/" title="Kite" width="320" height="569" style="border:0;max-width:100%" loading="lazy"></iframe>',
+  );
+  await user.click(sheet.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

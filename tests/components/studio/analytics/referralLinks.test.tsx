@@ -9,13 +9,12 @@ import { startSignedIn } from '../../../support/startup';
 const { channelID } = clayLamp;
 const work = { kind: 'EVENT', id: 'evt_1' } as const;
 const inr = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
+const named = (name: string, code = 'abcdefgh') => ({ code, name, path: `/event/evt_1/?via=${code}` });
 const link = (more: Partial<ReferralLink> = {}): ReferralLink => ({
-  code: 'abcdefgh',
-  name: 'Newsletter',
+  link: named('Newsletter'),
   kind: 'EVENT',
   id: 'evt_1',
   workName: 'River night',
-  path: '/event/evt_1/?via=abcdefgh',
   createdAt: '2026-11-01T10:00:00.000Z',
   endedAt: null,
   visits: 120,
@@ -26,14 +25,16 @@ const link = (more: Partial<ReferralLink> = {}): ReferralLink => ({
 function open(items: ReferralLink[], of: { work?: typeof work } = { work }) {
   const { http, on, sent, fail } = fakeHttp();
   on('studio.referrals', { items, nextCursor: null });
-  const { store, user } = renderScreen(<ReferralLinks channelID={channelID} {...of} />, http, { asPath: '/studio/audience/' });
+  const { store, user } = renderScreen(<ReferralLinks channelID={channelID} today="2026-11-28" {...of} />, http, {
+    asPath: '/studio/audience/',
+  });
   startSignedIn(store);
   return { on, sent, fail, user };
 }
 const cells = async (name: RegExp) => within(await screen.findByRole('row', { name })).getAllByRole('cell');
 
 test('a link shows its visits, paid orders and the money that remains after refunds, to the paisa', async () => {
-  open([link(), link({ code: 'zzzzzzzz', name: 'Poster', endedAt: '2026-11-02T10:00:00.000Z', visits: 0, orders: 0, amounts: [] })]);
+  open([link(), link({ link: named('Poster', 'zzzzzzzz'), endedAt: '2026-11-02T10:00:00.000Z', visits: 0, orders: 0, amounts: [] })]);
   expect((await cells(/Newsletter/)).map(({ textContent }) => textContent).slice(0, 5)).toEqual([
     '120',
     '3',
@@ -52,7 +53,7 @@ test('a named link is created for the work of the page, and a refusal is shown',
   await user.type(screen.getByRole('textbox', { name: /Name of the link/ }), ' Partner ');
   await user.click(screen.getByRole('button', { name: 'Create link' }));
   expect(await screen.findByText(/at most 200 links/)).toBeVisible();
-  on('studio.referralNew', link({ name: 'Partner' }));
+  on('studio.referralNew', link({ link: named('Partner') }));
   await user.click(screen.getByRole('button', { name: 'Create link' }));
   expect(await screen.findByText('The link “Partner” was created.')).toBeVisible();
   const request = sent.filter(({ operationId }) => operationId === 'studio.referralNew').at(-1);
@@ -75,4 +76,24 @@ test('all links of a channel name their work and can be downloaded; without the 
   expect(await screen.findByRole('rowheader', { name: /Newsletter\s*River night/ })).toBeVisible();
   expect(screen.queryByRole('columnheader', { name: 'Paid' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute('href', `/api/v1/studio/referrals.csv?channelID=${channelID}`);
+});
+
+test('what visitors shared is one row of a work, which cannot be copied or ended', async () => {
+  open([link({ link: null, visits: 40 })]);
+  expect((await cells(/Shared by visitors/))[0]).toHaveTextContent('40');
+  expect(screen.queryByRole('button', { name: /Copy|End/ })).not.toBeInTheDocument();
+});
+
+test('a period asks for its days, and the file has the same ones', async () => {
+  const { sent, user } = open([link()], {});
+  await screen.findByRole('row', { name: /Newsletter/ });
+  const periods = within(screen.getByRole('group', { name: 'Period of the links' }));
+  expect(periods.getByRole('button', { name: 'All time' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(periods.getByRole('button', { name: '7 days' }));
+  const request = sent.filter(({ operationId }) => operationId === 'studio.referrals').at(-1);
+  expect(request?.input).toMatchObject({ channelID, from: '2026-11-22', to: '2026-11-28' });
+  expect(await screen.findByRole('link', { name: 'Download CSV' })).toHaveAttribute(
+    'href',
+    `/api/v1/studio/referrals.csv?channelID=${channelID}&from=2026-11-22&to=2026-11-28`,
+  );
 });

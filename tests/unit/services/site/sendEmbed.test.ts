@@ -1,9 +1,11 @@
+import type { Snax } from '@contract/titles';
 import { getServerSideProps as campaignPage } from '@/pages/embed/campaign/[id]';
 import { getServerSideProps as eventPage } from '@/pages/embed/event/[id]';
+import { getServerSideProps as snaxPage } from '@/pages/embed/snax/[id]';
 import { getServerSideProps as titlePage } from '@/pages/embed/title/[id]';
 import { campaignPage as campaignOf } from '../../../support/fixtures/campaignScreens';
 import { monsoon, saturday, sunday } from '../../../support/fixtures/eventScreens';
-import { ferry } from '../../../support/fixtures/ottScreens';
+import { cardOf, ferry } from '../../../support/fixtures/ottScreens';
 import { apiAnswers, sendPage } from '../../../support/sendPage';
 
 jest.mock('@/services/http/serverHttp', () => jest.requireActual<{ answeringApi: object }>('../../../support/sendPage').answeringApi);
@@ -11,9 +13,21 @@ jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00.000Z') });
 
 const inr = (rupees: number) => ({ amountMinor: rupees * 100, currency: 'INR' });
 const salt = campaignOf({ title: 'Salt <Years>', raised: inr(250_000), goal: inr(1_000_000) });
+const kite: Snax = {
+  ...cardOf('Kite', { kind: 'SNAX', isPremium: false, trailer: null }),
+  about: '',
+  width: 720,
+  height: 1280,
+  sources: [],
+  captions: [],
+  link: null,
+  bookmarkCount: 0,
+  likeCount: 0,
+};
 beforeEach(() => {
   for (const [path, answer] of Object.entries({
     [`/ott/titles/${ferry.slug}`]: ferry,
+    [`/ott/snax/${kite.releaseID}`]: kite,
     [`/events/${monsoon.eventID}`]: monsoon,
     [`/campaigns/${salt.campaignID}`]: salt,
   }))
@@ -22,6 +36,7 @@ beforeEach(() => {
 
 const kinds = [
   ['title', titlePage, ferry.slug, ferry.name, `/ott/${ferry.slug}/`],
+  ['snax', snaxPage, kite.releaseID, kite.name, `/ott/snax/${kite.releaseID}/`],
   ['event', eventPage, monsoon.eventID, monsoon.title, `/event/${monsoon.eventID}/`],
   ['campaign', campaignPage, salt.campaignID, salt.title, `/campaign/${salt.campaignID}/`],
 ] as const;
@@ -45,6 +60,7 @@ test.each(kinds)(
   'the %s in a frame may be framed by every site, runs no script where nothing plays, sets no cookie and is not indexed',
   async (_, page, id) => {
     apiAnswers.set(`/ott/titles/${ferry.slug}`, { ...ferry, trailer: null });
+    apiAnswers.set(`/ott/snax/${kite.releaseID}`, { ...kite, play: null });
     const { headers, body } = await sendPage(page, { id });
     const policy = headers['content-security-policy']?.split('; ');
     expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "form-action 'none'", 'frame-ancestors *']));
@@ -154,4 +170,15 @@ test('a date with numbered seats shows which are free, as one picture, and stays
   apiAnswers.delete(`/events/sessions/${seated.sessionID}/seats`);
   const { status, body } = await sendPage(eventPage, { id: monsoon.eventID });
   expect([status, read(body).querySelector('svg'), body.includes('Choose seats')]).toEqual([200, null, true]);
+});
+
+test('a snax plays in the frame, whose picture is above the text', async () => {
+  const { headers, body } = await sendPage(snaxPage, { id: kite.releaseID });
+  const card = read(body).querySelector('main');
+  expect(card?.className).toBe('tall');
+  expect(card?.dataset).toMatchObject({ release: kite.releaseID, video: kite.play?.videoID });
+  expect(card?.querySelector('button')?.textContent).toMatch(/^Play/);
+  expect(headers['content-security-policy']).toMatch(/script-src 'self'/);
+  apiAnswers.delete(`/ott/snax/${kite.releaseID}`);
+  expect((await sendPage(snaxPage, { id: kite.releaseID })).status).toBe(404);
 });
