@@ -22,20 +22,20 @@ const stateLabels: Record<RewardDeliveryState, string> = {
 };
 
 /** What a backer was promised and given; nothing for a pledge without a reward. */
-export function PledgedRewards({ payment: { paymentID, campaign } }: { payment: CampaignPayment }) {
+export function PledgedRewards({ payment: { paymentID, campaign, commitment } }: { payment: CampaignPayment }) {
   const { data, error, isFetching, refetch } = useMyRewardsQuery(paymentID);
   if (error && !data) return <ErrorState message={t.rewardsLoadError} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data || data.length === 0) return null;
   return (
     <Panel title={t.yourRewards}>
       {data.map((reward) => (
-        <Reward key={reward.tierID} reward={reward} timeZone={campaign.timeZone} />
+        <Reward key={reward.tierID} reward={reward} timeZone={campaign.timeZone} isLatePledge={commitment.isLatePledge} />
       ))}
     </Panel>
   );
 }
 
-function Reward({ reward, timeZone }: { reward: MyReward; timeZone: string }) {
+function Reward({ reward, timeZone, isLatePledge }: { reward: MyReward; timeZone: string; isLatePledge: boolean }) {
   const { title, quantity, deliveryMonth, isPromised, items, deliveries } = reward;
   return (
     <div>
@@ -48,7 +48,7 @@ function Reward({ reward, timeZone }: { reward: MyReward; timeZone: string }) {
       {deliveries.length === 0 ? (
         <>
           <Text kind="small" tone="muted">
-            {isPromised ? t.promisedHint : t.notPromised}
+            {isPromised ? (isLatePledge ? t.latePromisedHint : t.promisedHint) : t.notPromised}
           </Text>
           <List>
             {items.map((item, position) => (

@@ -84,7 +84,7 @@ interface CampaignNotice {
 }
 /** A notice about the campaign's state; null while it is simply open. */
 export function campaignNotice(campaign: Campaign, now: string): CampaignNotice | null {
-  const { state, timeZone, opensAt, deadlineAt, locksAt, fundingRule, reached, goal, raised, investorCount } = campaign;
+  const { state, timeZone, opensAt, deadlineAt, locksAt, fundingRule, reached, goal, raised, investorCount, latePledges } = campaign;
   switch (state) {
     case 'PRELAUNCH':
       return {
@@ -120,7 +120,7 @@ export function campaignNotice(campaign: Campaign, now: string): CampaignNotice 
       return {
         tone: 'good',
         title: t.fundedBy({ raised: formatMoney(raised), count: investorCount }),
-        text: state === 'FUNDED' ? t.fundedText : t.operatingText,
+        text: latePledges?.isOpen ? t.fundedLateText : state === 'FUNDED' ? t.fundedText : t.operatingText,
       };
     case 'COMPLETED':
       return { tone: 'good', title: t.completed, text: t.completedText };

@@ -231,6 +231,18 @@ test('a backer opens what was delivered and gives the address of a parcel', asyn
   );
 });
 
+test('a late pledge says that its rewards are being prepared, until its job has run', async () => {
+  const fake = fakeHttp();
+  const reward = { tierID: 'seat', title: 'The premiere', quantity: 1, deliveryMonth: null, isPromised: true, items: [], deliveries: [] };
+  fake.on('rewards.mine', { items: [reward] });
+  const payment = investPaymentOf();
+  const pledge = { ...payment, commitment: { ...payment.commitment, isLatePledge: true } };
+  const { store } = renderScreen(<PledgedRewards payment={pledge} />, fake.http);
+  startSignedIn(store);
+  expect(await screen.findByText(/^These are being prepared/)).toBeVisible();
+  expect(screen.queryByText('You get these once the campaign is funded.')).toBeNull();
+});
+
 test('a gift code opens a title; a guest signs in first', async () => {
   const fake = fakeHttp();
   fake.on('rewards.redeemGift', { name: 'Monsoon', path: '/ott/monsoon/' });

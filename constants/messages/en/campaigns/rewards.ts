@@ -24,6 +24,7 @@ export const yourRewards = 'Your rewards';
 export const rewardQuantity = ({ count, title }: { count: number; title: string | number }) =>
   icu.plural(count, { one: `${title}`, other: `${icu.number(count)} × ${title}` });
 export const promisedHint = 'You get these once the campaign is funded.';
+export const latePromisedHint = 'These are being prepared. Reload the page in a minute.';
 export const notPromised = 'This reward was cancelled with your pledge.';
 export const rewardsLoadError = 'We couldn’t load your rewards.';
 export const pending = 'Being delivered';

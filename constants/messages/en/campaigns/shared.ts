@@ -31,6 +31,7 @@ export const settlingText = 'Pending payments are still being counted, for up to
 export const suspended = 'Paused for review';
 export const suspendedText = 'No money is accepted or paid out. Money already paid is safe and can be refunded.';
 export const fundedText = 'Work begins. New investments are closed.';
+export const fundedLateText = 'Its rewards are still on offer, as late pledges.';
 export const operatingText = 'The work is in production or earning. New investments are closed.';
 export const completedText = 'The term has ended and everything owed has been paid out.';
 export const writtenOffText = 'The work is not expected to earn anything more. Amounts not yet returned are lost.';
