@@ -106,6 +106,7 @@ test('two new channels agree how tickets are divided; a sale and a refund show b
     await expect(async () => {
       await visit(hall, '/shares/');
       await expect(hall.getByText('Total ₹149.98')).toBeVisible({ timeout: 3000 });
+      await expect(hall.getByRole('row', { name: /^1\. The hall/ })).toContainText('₹149.98', { timeout: 3000 });
     }).toPass({ timeout: 60_000 });
     const lines = hall.getByRole('table', { name: 'Lines' });
     await expect(lines.getByRole('row', { name: /[-−]₹149\.99/ })).toContainText(/[-−]₹450/);

@@ -65,20 +65,22 @@ export function ShareLines({ channel: { channelID, name } }: { channel: ChannelS
           />
         )}
       </QueryState>
-      <DateField type="month" label={t.month} chosen={month} value={month} onChange={({ target }) => setMonth(target.value)} />
-      {month === '' ? null : (
-        <Stack direction="row" gap={4} isWrapping>
-          <Link tone="action" href={shareStatementPdfUrl(channelID, month)} download>
-            {t.statementPdf}
-          </Link>
-          <Link tone="action" href={shareStatementUrl(channelID, month)} download>
-            {t.statement}
-          </Link>
-          <Link tone="action" href={shareProofUrl(channelID, month)} download>
-            {t.proof}
-          </Link>
-        </Stack>
-      )}
+      <Stack gap={3} align="start">
+        <DateField type="month" label={t.month} chosen={month} value={month} onChange={({ target }) => setMonth(target.value)} />
+        {month === '' ? null : (
+          <Stack direction="row" gap={4} isWrapping>
+            <Link tone="action" href={shareStatementPdfUrl(channelID, month)} download>
+              {t.statementPdf}
+            </Link>
+            <Link tone="action" href={shareStatementUrl(channelID, month)} download>
+              {t.statement}
+            </Link>
+            <Link tone="action" href={shareProofUrl(channelID, month)} download>
+              {t.proof}
+            </Link>
+          </Stack>
+        )}
+      </Stack>
       <Text kind="small" tone="muted">
         {t.payoutsHint}
       </Text>
