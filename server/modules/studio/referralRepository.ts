@@ -29,7 +29,7 @@ export interface ReferralRow {
   orders: number;
   amounts: { currency: string; paidMinor: number; refundedMinor: number }[];
 }
-export interface ShareRow extends Pick<ReferralRow, 'kind' | 'id' | 'workName' | 'slug' | 'createdAt' | 'visits' | 'orders'> {
+interface ShareRow extends Pick<ReferralRow, 'kind' | 'id' | 'workName' | 'slug' | 'createdAt' | 'visits' | 'orders'> {
   code: string;
 }
 

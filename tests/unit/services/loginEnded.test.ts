@@ -15,6 +15,7 @@ const staysHere: Partial<Record<OperationId, string>> = {
   'events.gateSync': 'check-in continues from the list on the device',
   'ott.watchProgress': 'sent in the background while a film plays',
   'ott.watchProgressMerge': 'part of startup',
+  'other.referralShare': 'the work is shared by its plain address',
 };
 /** Called twice: without a redirect to the login page during startup, with one by the page of a channel. */
 const inStartup: OperationId = 'channels.detailsAuthorized';
