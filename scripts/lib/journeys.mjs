@@ -8,7 +8,14 @@ import { countTests } from './testReport.mjs';
 const folder = join(root, 'tests/e2e');
 
 /** Tests of the phone that run on the desktops' instance, so that both lanes end at about the same time. They buy nothing. */
-const runWithDesktops = new Set(['layoutShift.spec.ts', 'ottHome.spec.ts', 'publicPages.spec.ts']);
+const runWithDesktops = new Set([
+  'accessibility.spec.ts',
+  'chunkLoadError.spec.ts',
+  'layoutShift.spec.ts',
+  'ottHome.spec.ts',
+  'publicPages.spec.ts',
+  'sessionExpiry.spec.ts',
+]);
 const isOfPhones = (project, file) => project === 'phone' && !runWithDesktops.has(file);
 
 /** Two instances in parallel, with port ranges apart. Each viewport has its own, so that neither buys what the other's tests need. */

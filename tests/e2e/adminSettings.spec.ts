@@ -3,6 +3,8 @@ import { adminCommand, setUpSecondFactor } from '../support/adminSteps';
 import { chooseTickets, expectAccessible, heldOrder, openEvent, recordFair } from '../support/browserSteps';
 import { expectNoHorizontalScroll, signInAsNewcomer, visit } from './session';
 
+test.skip(({ isMobile }) => !isMobile, 'the same on a desktop; admin.spec.ts opens the console on both sizes');
+
 const giveReason = async (page: Page, button: string) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('The venue’s gates are down');

@@ -2,6 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { videoState } from '../support/elementsWithoutRole';
 import { axeViolations, signInAs, visit } from './session';
 
+test.skip(({ isMobile }) => !isMobile, 'the same on a desktop; player.spec.ts plays there');
+
 test.use({ serviceWorkers: 'block' }); // its own requests could not be intercepted
 
 const chunks = '**/_next/static/chunks/**';

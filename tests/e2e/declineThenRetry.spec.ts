@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, recordFair, goToProvider, holdTickets, payNow } from '../support/browserSteps';
 
+test.skip(({ isMobile }) => !isMobile, 'the same on a desktop; buyTicket.spec.ts buys on both sizes');
+
 test('a declined payment keeps the seats, and the second try gets the tickets [R-PAY-001]', async ({ page }) => {
   test.slow();
   await holdTickets(page, { person: 'Nila Krishnan', ...recordFair, count: 2 });

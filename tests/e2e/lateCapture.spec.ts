@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, recordFair, goToProvider, holdTickets } from '../support/browserSteps';
 
+test.skip(({ isMobile }) => !isMobile, 'the same on a desktop; buyTicket.spec.ts buys on both sizes');
+
 test('a delayed payment is awaited in a new tab, and a late capture still becomes tickets [R-PAY-001, R-PAY-011]', async ({
   page,
   context,

@@ -2,6 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { ready } from '../support/elementsWithoutRole';
 import { signInAs, visit } from './session';
 
+test.skip(({ isMobile }) => !isMobile, 'the same worker on a desktop; people carry their phones to the gate');
+
 /** The paths that the service worker has cached. */
 const cachedPaths = (page: Page) =>
   page.evaluate(async () => {

@@ -47,7 +47,8 @@ test('a stranger reaches the open ledger from the footer, verifies it and a proo
   await expect(ledger.getByRole('alert')).toContainText('The ledger doesn’t match its checkpoint');
 });
 
-test('an investor verifies the statement from the portfolio', async ({ page }) => {
+test('an investor verifies the statement from the portfolio', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same on a desktop');
   await publish(page, signedLedger.files);
   await signInAs(page, 'Vikram Shah');
   await visit(page, '/profile/?from=campaigns');
@@ -59,7 +60,8 @@ test('an investor verifies the statement from the portfolio', async ({ page }) =
   await expectAccessible(page);
 });
 
-test('the feed and the script are served, and the page links the feed for feed readers', async ({ page }) => {
+test('the feed and the script are served, and the page links the feed for feed readers', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same on a desktop');
   await visit(page, '/open-ledger/');
   const feed = await page.request.get('/open-ledger/feed.xml');
   expect([feed.status(), feed.headers()['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8']);

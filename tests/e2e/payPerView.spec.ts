@@ -39,9 +39,10 @@ test('a new visitor sees a price, signs in, pays, and reaches the player [R-PEOP
   await expect(page.getByRole('list', { name: 'My titles' }).getByRole('listitem')).not.toHaveCount(0);
 });
 
-test('a declined payment charges nothing and can be retried', async ({ page }, { project }) => {
+test('a declined payment charges nothing and can be retried', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same on a desktop; the first purchase is made on both sizes');
   test.slow();
-  await wishFor(page, 'Nila Krishnan', 1 + seenOn(project.name));
+  await wishFor(page, 'Nila Krishnan', 1);
   await page.getByRole('button', { name: /^Bank declines/ }).click();
   await expect(page.getByRole('status').filter({ hasText: 'The payment was declined' })).toBeVisible({ timeout: 20_000 });
   await expectAccessible(page);
@@ -52,9 +53,10 @@ test('a declined payment charges nothing and can be retried', async ({ page }, {
   await page.waitForURL(inThePlayer, { timeout: 30_000 });
 });
 
-test('a delayed payment is awaited, nothing is sold twice, and the late capture plays [R-PAY-011]', async ({ page }, { project }) => {
+test('a delayed payment is awaited, nothing is sold twice, and the late capture plays [R-PAY-011]', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same on a desktop; the first purchase is made on both sizes');
   test.slow();
-  await wishFor(page, 'Farah Ali', 3 + seenOn(project.name));
+  await wishFor(page, 'Farah Ali', 3);
   await page.getByLabel('Seconds until the payment is captured').fill('8');
   await page.getByRole('button', { name: /^Bank answers late/ }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Your bank hasn’t responded yet' })).toBeVisible({ timeout: 20_000 });

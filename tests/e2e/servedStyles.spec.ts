@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ready } from '../support/elementsWithoutRole';
 
+test.skip(({ isMobile }) => !isMobile, 'the same on a desktop');
+
 /** The style sheets of styled components: whether the server wrote them, whether they are in use, and their rules. */
 const sheetsOf = (page: Page) =>
   page.evaluate(() =>

@@ -99,7 +99,7 @@ export async function command<T>(page: Page, path: string, data: object): Promis
 /** The axe violations of the current page, by rule and selector. */
 export async function axeViolations(page: Page): Promise<string[]> {
   await waitUntilLoaded(page);
-  const { violations } = await axeOn(page).analyze();
+  const { violations } = await (await axeOn(page)).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 

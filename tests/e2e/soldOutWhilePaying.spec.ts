@@ -3,6 +3,8 @@ import { chooseTickets, expectAccessible, holdTickets, openEvent } from '../supp
 import { ready } from '../support/elementsWithoutRole';
 import { signInAs } from './session';
 
+test.skip(({ isMobile }) => !isMobile, 'the same on a desktop; buyTicket.spec.ts buys on both sizes');
+
 const title = 'Saltwater Hours: the premiere';
 const tier = 'Stalls'; // eight seats are left for the first show
 

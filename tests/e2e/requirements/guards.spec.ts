@@ -2,7 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { progressBar } from '../../support/elementsWithoutRole';
 import { visit } from '../session';
 
-test('a path under /studio asks a guest to sign in and leads back; onboarding does not [R-GUARD-001]', async ({ page }) => {
+test('a path under /studio asks a guest to sign in and leads back; onboarding does not [R-GUARD-001]', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same on a desktop');
   for (const path of ['/studio/', '/studio/releases/?kind=TITLES']) {
     await page.goto(path);
     await expect(page).toHaveURL((url) => url.pathname === '/login/' && url.searchParams.get('redirectUrl') === path);
@@ -12,7 +13,8 @@ test('a path under /studio asks a guest to sign in and leads back; onboarding do
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-test('the guards wait for start-up [R-GUARD-004]', async ({ page, context, baseURL }) => {
+test('the guards wait for start-up [R-GUARD-004]', async ({ page, context, baseURL, isMobile }) => {
+  test.skip(!isMobile, 'the same on a desktop');
   await context.addCookies([{ name: 'nsid', value: '1', url: baseURL ?? '' }]);
   let answer = () => {};
   const isHeld = new Promise<void>((resolve) => (answer = resolve));
@@ -32,7 +34,8 @@ test('the guards wait for start-up [R-GUARD-004]', async ({ page, context, baseU
 test.describe('a route change', () => {
   test.use({ serviceWorkers: 'block' }); // its own requests could not be held
 
-  test('shows a progress bar after 250 ms, until it completes or fails [R-GUARD-006]', async ({ page }) => {
+  test('shows a progress bar after 250 ms, until it completes or fails [R-GUARD-006]', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'the same on a desktop');
     await visit(page, '/explore/');
     let release = () => {};
     let held = Promise.resolve();

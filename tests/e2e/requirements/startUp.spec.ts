@@ -16,7 +16,8 @@ function watchCalls(page: Page) {
 }
 const isReady = async (page: Page) => (await bodyOf(page).getAttribute('data-app-ready')) !== null;
 
-test('a guest, who has no session cookie, is not asked for [R-STATE-001, R-STATE-002, R-ROLE-001]', async ({ page, context }) => {
+test('a guest, who has no session cookie, is not asked for [R-STATE-001, R-STATE-002, R-ROLE-001]', async ({ page, context, isMobile }) => {
+  test.skip(!isMobile, 'the same on a desktop');
   const calls = watchCalls(page);
   await visit(page, '/');
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('nsid');
@@ -28,7 +29,9 @@ test('a guest, who has no session cookie, is not asked for [R-STATE-001, R-STATE
 
 test('start-up fetches user details, then channel details, then is ready [R-STATE-001, R-STATE-002, R-STATE-003, R-DATA-001, R-DATA-003, R-API-003, R-API-004]', async ({
   page,
+  isMobile,
 }) => {
+  test.skip(!isMobile, 'the same on a desktop');
   await signInAs(page, 'Kabir Sen');
   const calls = watchCalls(page);
   const held = ['**/api/v1/users/me', '**/api/v1/channels/authorized/details'].map((url) => {
