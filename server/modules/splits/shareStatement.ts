@@ -50,7 +50,7 @@ interface WorkPart {
   rows: Row[];
 }
 /** The statement in one currency: the opening balance and all rows add up to the closing one. */
-export interface StatementAccount {
+interface StatementAccount {
   currency: string;
   openingMinor: number;
   works: WorkPart[];

@@ -9,7 +9,7 @@ import { createChannelRepository, requirePermission } from '../channels/channels
 import { accountOf, monthAfter } from '../ledger/ledger';
 import { checkpointLine, type OpenLedger } from '../openLedger/openLedger';
 import { createShareReads } from './shareReads';
-import { roleNames, type ShareStatement, shareStatementPdf } from './shareStatement';
+import { roleNames, type ShareStatement } from './shareStatement';
 
 interface OfMonth {
   channelID: string;
@@ -50,12 +50,9 @@ export function createShareStatements({ db, clock, openLedger }: { db: Database;
       return { columns, batches: inBatches(rowsOf(await reads.listMonth(of.channelID, period))), name: fileName };
     },
     /** What the PDF says. */
-    async read(userID: string, of: OfMonth): Promise<ShareStatement> {
-      return describe(of, await requireMonth(userID, of));
-    },
-    async pdf(userID: string, of: OfMonth): Promise<{ name: string; pdf: Buffer }> {
+    async read(userID: string, of: OfMonth): Promise<{ name: string; statement: ShareStatement }> {
       const found = await requireMonth(userID, of);
-      return { name: `${found.fileName}.pdf`, pdf: await shareStatementPdf(await describe(of, found)) };
+      return { name: `${found.fileName}.pdf`, statement: await describe(of, found) };
     },
     /** That the shares of the month are in the newest checkpoint of the ledger. Postings of others stay hidden. */
     async proof(userID: string, of: OfMonth): Promise<{ name: string; proof: LedgerProof }> {

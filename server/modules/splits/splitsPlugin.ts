@@ -6,6 +6,7 @@ import { mount } from '../../platform/http/mount';
 import { sendCsv } from '../../platform/http/sendCsv';
 import { pdfType, sendFile } from '../../platform/http/sendFile';
 import { viewerOf } from '../../platform/http/viewer';
+import { shareStatementPdf } from './shareStatement';
 import type { Splits } from './splits';
 
 const userOf = (request: FastifyRequest) => viewerOf(request).userID;
@@ -23,8 +24,8 @@ export const splitsPlugin = modulePlugin('splits', (app, { splits: { terms, shar
     return sendCsv(reply, name, csvText(table));
   });
   mount(app, ops.statementPdf, async (input, request, reply) => {
-    const { name, pdf } = await statements.pdf(userOf(request), input);
-    return sendFile(reply, name, pdfType, pdf);
+    const { name, statement } = await statements.read(userOf(request), input);
+    return sendFile(reply, name, pdfType, await shareStatementPdf(statement));
   });
   mount(app, ops.proof, async (input, request, reply) => {
     const { name, proof } = await statements.proof(userOf(request), input);
