@@ -25,7 +25,10 @@ const stateNames: Record<RewardDeliveryState, string> = {
   TAKEN_BACK: 'Do not ship: payment returned',
 };
 
-const toRow = ({ row, ...rest }: { row: DeliveryRow } & Pick<RewardDeskRow, 'tierTitle' | 'name' | 'username' | 'isLatePledge'>): RewardDeskRow => ({
+const toRow = ({
+  row,
+  ...rest
+}: { row: DeliveryRow } & Pick<RewardDeskRow, 'tierTitle' | 'name' | 'username' | 'isLatePledge'>): RewardDeskRow => ({
   ...toDelivery(row),
   ...rest,
 });
