@@ -16,7 +16,9 @@ const require = createRequire(resolve('package.json'));
 /** Throws with the path of the first field that Kubernetes' own schema of this kind refuses. */
 function validate(object: KubernetesObject): void {
   const models = require(`kubernetes-models/${object.apiVersion}`) as Record<string, Model>;
-  new models[object.kind]!(object).validate();
+  const model = models[object.kind];
+  if (!model) throw new Error(`Kubernetes has no ${object.kind} in ${object.apiVersion}`);
+  new model(object).validate();
 }
 
 describe('deploy/kubernetes', () => {
@@ -34,7 +36,7 @@ describe('deploy/kubernetes', () => {
   });
 
   it('a wrong field fails', () => {
-    const web = objects.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'web')!;
-    expect(() => validate({ ...web, spec: { replicas: 'two' } } as KubernetesObject)).toThrow();
+    const wrong = { apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name: 'web' }, spec: { replicas: 'two' } };
+    expect(() => validate(wrong)).toThrow(/replicas/);
   });
 });

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { screen } from '@testing-library/react';
 import { earlyPress } from '@/components/shell/earlyPress';
 
 const source = readFileSync(resolve('scripts/lib/startUp.browser.js'), 'utf8');
 const started = () => [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
 const waiting = '<script data-src="/a.js"></script><script data-src="/b.js"></script>';
-const picture = '<img fetchpriority="high" src="/picture.webp">';
+const picture = '<img alt="A still" fetchpriority="high" src="/picture.webp">';
 
 /** Runs what stands in the head of every page, on a page whose body has been read. */
 function startUp(body: string, { isPictureThere = true, isHidden = false } = {}) {
@@ -36,7 +37,7 @@ describe('the script in the head', () => {
     startUp(picture + waiting, { isPictureThere: false });
     jest.advanceTimersByTime(1000);
     expect(started()).toEqual([]);
-    document.querySelector('img')!.dispatchEvent(new Event('load'));
+    screen.getByRole('img').dispatchEvent(new Event('load'));
     expect(started()).toEqual([]);
     jest.advanceTimersByTime(200);
     expect(started()).toEqual(['/a.js', '/b.js']);
@@ -79,7 +80,7 @@ describe('the script in the head', () => {
   describe('a button that is pressed before React listens', () => {
     const presses = (html: string) => {
       startUp(html + waiting);
-      const button = document.querySelector('button')!;
+      const button = screen.getByRole('button');
       button.click();
       earlyPress.stop();
       let count = 0;
@@ -104,7 +105,7 @@ describe('the script in the head', () => {
     test('a press that React hears is not repeated', () => {
       startUp(`<button type="button">Share</button>${waiting}`);
       earlyPress.stop();
-      const button = document.querySelector('button')!;
+      const button = screen.getByRole('button');
       let count = 0;
       button.addEventListener('click', () => count++);
       button.click();
