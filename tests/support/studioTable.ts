@@ -199,6 +199,7 @@ export const studioTable: readonly StudioRow[] = [
   row('campaigns.messageInvestors', 'campaign.edit', (h) => ({ ...campaign(h), subject: 'Shooting', body: 'We begin.' })),
   row('rewards.studio', 'campaign.read', campaign),
   row('rewards.save', 'campaign.edit', (h) => ({ ...campaign(h), tiers: [] })),
+  row('rewards.setLatePledges', 'campaign.edit', (h) => ({ ...campaign(h), isOpen: false, until: null })),
   row('rewards.desk', 'campaign.edit', campaign),
   row('rewards.deskCsv', 'campaign.edit', campaign),
   row('campaigns.submit', 'campaign.run', (h) => ({ ...campaign(h), isPrivate: false, isPublishedOnApproval: true })),
