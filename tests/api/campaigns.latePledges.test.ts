@@ -5,7 +5,7 @@ import { setupCampaignApp } from '../support/campaignApp';
 import { chargeBack } from '../support/disputes';
 import { addEvent } from '../support/fixtures/events';
 import { addRelease } from '../support/fixtures/releases';
-import { choose, item, tier } from '../support/rewardTiers';
+import { choose, itemsOfEachKind, tier } from '../support/rewardTiers';
 import { signInStaff } from '../support/staff';
 import type { Person } from '../support/testApp';
 
@@ -166,13 +166,7 @@ describe('a late pledge', () => {
     const { eventID, sessionID, tierIDs } = await addEvent(app.db, { title: 'The premiere', capacity: 5 });
     await app.set(sql`UPDATE events SET channel_id = ${channelID} WHERE event_id = ${eventID}`);
     const { releaseID } = await addRelease(app.db, { channelID, isPremium: true });
-    const items = [
-      item('SEAT', { sessionID, ticketTierID: tierIDs[0] ?? '', quantity: 2 }),
-      item('STREAM', { releaseID }),
-      item('CREDIT', { releaseID }),
-      item('GIFT', { releaseID, quantity: 2 }),
-      item('PARCEL', { questions: ['Which size?'] }),
-    ];
+    const items = itemsOfEachKind({ sessionID, ticketTierID: tierIDs[0] ?? '', releaseID });
     // A reward of a funded campaign is added for late pledges alone.
     await save(maker, campaignID, [tier('all', { items })]);
     await setLate(maker, campaignID, true);

@@ -4,7 +4,7 @@ import { setupCampaignApp } from '../support/campaignApp';
 import { chargeBack } from '../support/disputes';
 import { addEvent } from '../support/fixtures/events';
 import { addRelease } from '../support/fixtures/releases';
-import { choose, item, tier } from '../support/rewardTiers';
+import { choose, item, itemsOfEachKind, tier } from '../support/rewardTiers';
 import type { Person } from '../support/testApp';
 
 const app = setupCampaignApp();
@@ -175,13 +175,7 @@ async function fundedWithAll() {
   const { eventID, sessionID, tierIDs } = await addEvent(app.db, { title: 'The premiere', capacity: 5 });
   await app.set(sql`UPDATE events SET channel_id = ${channelID} WHERE event_id = ${eventID}`);
   const { releaseID } = await addRelease(app.db, { channelID, isPremium: true });
-  const items = [
-    item('SEAT', { sessionID, ticketTierID: tierIDs[0] ?? '', quantity: 2 }),
-    item('STREAM', { releaseID }),
-    item('CREDIT', { releaseID }),
-    item('GIFT', { releaseID, quantity: 2 }),
-    item('PARCEL', { questions: ['Which size?'] }),
-  ];
+  const items = itemsOfEachKind({ sessionID, ticketTierID: tierIDs[0] ?? '', releaseID });
   expect((await save(maker, campaignID, [tier('all', { items })])).status).toBe(200);
   const backer = await app.signIn('Backer');
   const { paymentID, commitmentID } = await paid(backer, campaignID, ['all']);

@@ -13,7 +13,7 @@ export const item = (kind: RewardItemKind, more: Partial<RewardItem> = {}): Rewa
   questions: [],
   ...more,
 });
-/** A reward of ₹10,000 with a parcel, unless told otherwise. */
+/** A reward of ₹10,000 with a parcel by default. */
 export const tier = (tierID: string, more: Partial<RewardTierInput> = {}): RewardTierInput => ({
   tierID,
   title: `Reward ${tierID}`,
@@ -30,3 +30,12 @@ export const tier = (tierID: string, more: Partial<RewardTierInput> = {}): Rewar
 
 /** What a pledge for these rewards sends, one of each. */
 export const choose = (...tierIDs: string[]) => ({ input: { rewards: tierIDs.map((tierID) => ({ tierID, quantity: 1 })) } });
+
+/** One item of each kind, for a session and a title. */
+export const itemsOfEachKind = ({ sessionID, ticketTierID, releaseID }: { sessionID: string; ticketTierID: string; releaseID: string }) => [
+  item('SEAT', { sessionID, ticketTierID, quantity: 2 }),
+  item('STREAM', { releaseID }),
+  item('CREDIT', { releaseID }),
+  item('GIFT', { releaseID, quantity: 2 }),
+  item('PARCEL', { questions: ['Which size?'] }),
+];

@@ -8,7 +8,7 @@ const started = () => [...document.querySelectorAll('script[src]')].map((script)
 const waiting = '<script data-src="/a.js"></script><script data-src="/b.js"></script>';
 const picture = '<img alt="A still" fetchpriority="high" src="/picture.webp">';
 
-/** Runs what stands in the head of every page, on a page whose body has been read. */
+/** Runs the script of the head on a page whose HTML is complete. */
 function startUp(body: string, { isPictureThere = true, isHidden = false } = {}) {
   document.body.innerHTML = body;
   Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, get: () => isPictureThere });
