@@ -1,4 +1,4 @@
-import { openWindow, settle, signInAs, signUp } from '../browserSteps.mjs';
+import { openWindow, poll, settle, signInAs, signUp } from '../browserSteps.mjs';
 
 /** A person with a window of their own, and a phone number that is new here. */
 export async function openNewcomer(browser, { origin, clock, name, pan }) {
@@ -34,15 +34,17 @@ export async function pay(page) {
   await page.getByRole('button', { name: /^Pay by UPI/ }).click();
 }
 
-/** Opens one of the tabs of an editor, which are links to its parts. */
+/** Opens one of the parts of an editor. What is missing stands beside their links and goes when it was saved, so a press can miss a link that moves. */
 export async function openTab(page, name) {
-  const tab = page.getByRole('main').getByRole('navigation').getByRole('link', { name, exact: true });
-  await tab.click();
-  await page
-    .getByRole('main')
-    .locator('nav a[aria-current]')
-    .filter({ hasText: new RegExp(`^${name}$`) })
-    .waitFor();
+  const main = page.getByRole('main');
+  const current = main.locator('nav a[aria-current]').filter({ hasText: new RegExp(`^${name}$`) });
+  await poll(`The part ${name}`, async () => {
+    await main.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+    return current.waitFor({ timeout: 5000 }).then(
+      () => true,
+      () => false,
+    );
+  });
   await settle(page);
 }
 
