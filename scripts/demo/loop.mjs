@@ -37,10 +37,12 @@ async function keepCheckpoint(operator, name) {
 
 /** Where the work earned, as its open books say; throws unless it earned in the hall and by stream. */
 async function readEarnings({ page }, campaignID) {
-  const { earned } = await read(page, `/works/campaign/${campaignID}/books`);
+  const {
+    books: { earned },
+  } = await read(page, `/works/campaign/${campaignID}/books`);
   const missing = ['HALL', 'STREAM'].filter((source) => !earned.some((one) => one.source === source && one.amount));
   if (missing.length > 0) throw new Error(`The open books name no earnings of ${missing.join(' and ')}`);
-  return earned.map(({ source, amount }) => `${source.toLowerCase()} ₹${amount.amountMinor / 100}`).join(', ');
+  return earned.flatMap(({ source, amount }) => (amount ? [`${source.toLowerCase()} ₹${amount.amountMinor / 100}`] : [])).join(', ');
 }
 
 /** What a stranger does: a script without dependencies, which reads only what the platform publishes, against the kept checkpoint and an investor's proof. */

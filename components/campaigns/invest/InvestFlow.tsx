@@ -77,7 +77,9 @@ export function InvestFlow({ campaign, initialAmount }: InvestFlowProps) {
               onChoose={(chosen) => flow.setTyped(flow.rewards.choose(chosen, flow.typed))}
             />
           ) : null}
-          {flow.isLate ? null : (
+          {flow.isLate ? (
+            <div role="status">{price.amountError && flow.rewards.totalMinor > 0 ? <Text tone="bad">{price.amountError}</Text> : null}</div>
+          ) : (
             <InvestmentAmountPicker campaign={campaign} typed={flow.typed} onType={flow.setTyped} error={price.amountError} />
           )}
           {bill && flow.amountMinor !== null && !(flow.isLate && flow.rewards.totalMinor === 0) ? (

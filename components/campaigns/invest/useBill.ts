@@ -8,7 +8,7 @@ import type { useInvestmentAmount } from './useInvestmentAmount';
 type Amount = ReturnType<typeof useInvestmentAmount>;
 
 /** The price of the amount. The last one stays, as stale, while the next one loads, so that nothing below it moves or is lost. */
-export function useBill({ campaignID, minTicket, maxTicket }: Campaign, { amountMinor, debouncedMinor }: Amount) {
+export function useBill({ campaignID, minTicket, maxTicket, latePledges }: Campaign, { amountMinor, debouncedMinor }: Amount) {
   const { currency } = minTicket;
   const query = { campaignID, amountMinor: debouncedMinor ?? 0, currency };
   const { data, currentData, error, isFetching } = useInvestBreakdownQuery(query, { skip: debouncedMinor === null || debouncedMinor < 1 });
@@ -25,7 +25,7 @@ export function useBill({ campaignID, minTicket, maxTicket }: Campaign, { amount
       amountMinor === null
         ? t.amountInvalid
         : isRefused
-          ? t.amountOutOfRange({ isTooLow: amountMinor < minTicket.amountMinor, ...range })
+          ? (latePledges?.isOpen ? t.lateOutOfRange : t.amountOutOfRange)({ isTooLow: amountMinor < minTicket.amountMinor, ...range })
           : undefined,
     /** Nothing can be invested now, whatever the amount. */
     refusal: apiError && !isRefused && apiError.status !== 400 ? apiError : null,

@@ -85,6 +85,19 @@ test('a funded campaign with late pledges offers its rewards, and shows their su
   expect(screen.queryByRole('link', { name: 'Choose The dinner' })).toBeNull();
 });
 
+test('a late reward below the least for one pledge says so, where no amount is typed', async () => {
+  const fake = fakeHttp();
+  fake.on('campaigns.byId', { ...late, minTicket: { amountMinor: 1_500_000, currency: 'INR' } });
+  fake.fail('campaigns.paymentBreakdown', 422);
+  fake.on('users.kycStatus', verified);
+  const { store } = renderScreen(<CampaignPaymentBeginPage />, fake.http, {
+    asPath: '/payment/begin/campaign/?campaign=cmp_boats&rewards=seat',
+    query: { campaign: 'cmp_boats', rewards: 'seat' },
+  });
+  startSignedIn(store);
+  expect(await screen.findByText('The least for one pledge is ₹15,000. Choose another reward, or an add-on.')).toBeVisible();
+});
+
 test('a late pledge is the price of its rewards: there is no other amount and no pledge without one', async () => {
   const fake = fakeHttp();
   fake.on('campaigns.byId', late);

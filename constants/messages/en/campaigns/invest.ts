@@ -82,6 +82,10 @@ export const summaryInvested = ({ link, title }: { link: (text: ReactNode) => Re
 export const signInToInvest = 'Sign in to invest';
 export const amountOutOfRange = ({ isTooLow, max, min }: { isTooLow: boolean; max: string | number; min: string | number }) =>
   `The amount must be ${isTooLow ? `at least ${min}` : `at most ${max}`}`;
+export const lateOutOfRange = ({ isTooLow, max, min }: { isTooLow: boolean; max: string | number; min: string | number }) =>
+  isTooLow
+    ? `The least for one pledge is ${min}. Choose another reward, or an add-on.`
+    : `The most for one pledge is ${max}. Choose fewer add-ons.`;
 export const risksNamed = ({ count }: { count: number }) =>
   `${icu.plural(count, { one: 'One risk', other: `${icu.number(count)} risks` })} named by the creator`;
 export const shareOfSales = ({
