@@ -93,4 +93,4 @@ export const returnsTo = 'Where your returns are paid';
 export const contractNote = 'Contract note (PDF)';
 export const agreement = 'Agreement and receipt (PDF)';
 export const lateThanks = ({ title }: { title: string | number }) => `Thank you for backing ${title}`;
-export const lateNext = 'Your pledge is paid. The state of your rewards is above.';
+export const lateNext = 'Your pledge is paid. Your rewards are listed below.';
