@@ -7,7 +7,7 @@ import { idFrom, newId } from '../../server/platform/ids';
 /** What is derived from the code lies there already; removing it costs a minute, nothing else. */
 const folder = resolve('.build/drawings');
 /** Raised when what is rendered from the same drawing changes. */
-const rendererVersion = 2;
+const rendererVersion = 3;
 
 const hasCode = (error: unknown, ...codes: string[]) =>
   typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code));

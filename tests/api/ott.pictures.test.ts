@@ -11,7 +11,7 @@ import { priceRows, completeDetails } from '../support/studio';
 import { ffmpegOnPath, makeFilm, openVideoApp, type VideoApp } from '../support/videoApp';
 
 // Real encoding on a possibly busy machine.
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 let app: VideoApp;
 beforeAll(async () => {
   app = await openVideoApp();

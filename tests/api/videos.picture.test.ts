@@ -12,7 +12,7 @@ import { combingOf, lumaOf } from '../support/pixels';
 import { skipSetPriority } from '../support/videoApp';
 
 // Real encoding on a possibly busy machine.
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 let pipeline: MediaPipeline;
 beforeAll(async () => {
   pipeline = await openMediaPipeline();

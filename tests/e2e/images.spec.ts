@@ -44,6 +44,8 @@ for (const path of ['/', '/campaigns/'])
     expect(preloads.join()).toContain(new URL(main).pathname);
     expect(/<script[^>]+_next|as="script"/.test(head), 'scripts in the head share the connection with the picture').toBe(false);
     expect(html.match(/as="image"/g), 'none in the body').toHaveLength(preloads.length);
+    expect(html, 'a picture in the page is a request before the main one').not.toContain('data:image');
+    expect(html).toMatch(/background-image:linear-gradient\(#[0-9a-f]{3},/);
     expect(requested[0], 'the first picture asked for').toBe(main);
     expect(requested.filter((url) => url === main)).toHaveLength(1);
     const answer = await page.request.get(main, { headers: { accept: 'image/avif,image/webp,*/*' } });

@@ -23,7 +23,14 @@ export function EventPoster({ event, now, isPriority, near }: EventPosterProps) 
   return (
     <Card href={routes.event(event.eventID)}>
       <Poster $isDimmed={isClosed}>
-        <Image images={artwork.images} alt={artwork.alt} blur={artwork.placeholder} ratio="4 / 5" width={164} isPriority={isPriority} />
+        <Image
+          images={artwork.images}
+          alt={artwork.alt}
+          placeholder={artwork.placeholder}
+          ratio="4 / 5"
+          width={164}
+          isPriority={isPriority}
+        />
         {isClosed ? <Badge $tone="dark">{status === 'CANCELLED' ? t.cancelled : t.soldOut}</Badge> : null}
         {!isClosed && left !== null ? <Badge $tone="lit">{seatsLeft(left)}</Badge> : null}
       </Poster>

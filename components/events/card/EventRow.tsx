@@ -15,7 +15,7 @@ export function EventRow({ event, now, near }: { event: EventSummary; now: strin
   return (
     <Row href={routes.event(event.eventID)}>
       <Poster $isDimmed={isSoldOut}>
-        <Image images={artwork.images} alt="" blur={artwork.placeholder} ratio="4 / 5" width={88} />
+        <Image images={artwork.images} alt="" placeholder={artwork.placeholder} ratio="4 / 5" width={88} />
       </Poster>
       <Details>
         <Text as="span" kind="small" tone="accent" isStrong>

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 
-/** A dark panel in the colours of a poster: its placeholder, enlarged and darkened until white text is readable on it. */
+/** A dark panel in the colours of a poster, those of its placeholder, darkened until white text is readable on it. */
 export function PosterGlow({ placeholder }: { placeholder: string | null }) {
   return (
     <Box aria-hidden="true">
-      {placeholder ? <Light style={{ backgroundImage: `url("${placeholder}")` }} /> : null}
+      {placeholder ? <Light style={{ backgroundImage: `linear-gradient(160deg, ${placeholder})` }} /> : null}
       <Shade />
     </Box>
   );
@@ -14,15 +14,13 @@ const Box = styled.div`
   position: absolute;
   inset: 0;
   z-index: -1;
-  overflow: hidden;
+  background: rgb(12 7 20);
 `;
 
 const Light = styled.div`
   position: absolute;
-  inset: -20%;
-  background-size: cover;
-  background-position: center 70%;
-  filter: blur(36px) saturate(1.5) brightness(0.7);
+  inset: 0;
+  filter: saturate(1.5) brightness(0.7);
 `;
 
 const Shade = styled.div`

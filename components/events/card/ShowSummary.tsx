@@ -24,7 +24,7 @@ interface ShowSummaryProps {
 export function ShowSummary({ title, artwork, venue, startsAt, isHeading = false, hasPicture = true, children }: ShowSummaryProps) {
   return (
     <Row $hasPicture={hasPicture}>
-      {hasPicture ? <Image images={artwork.images} alt="" blur={artwork.placeholder} ratio="4 / 5" width={88} /> : null}
+      {hasPicture ? <Image images={artwork.images} alt="" placeholder={artwork.placeholder} ratio="4 / 5" width={88} /> : null}
       <div>
         {startsAt ? (
           <Text kind="small" tone="accent" isStrong>

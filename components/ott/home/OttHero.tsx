@@ -14,7 +14,7 @@ import { certificates, languageNames, timeLeftLabel, lengthLabel, formatRuntime 
 import { playPath, releasePath } from '../release/releasePath';
 import { useCardsWithViewerState } from '../release/useCardsWithViewerState';
 
-/** The featured title; its image is the largest contentful paint, so it loads first and its blur is inlined in the page. */
+/** The featured title; its image is the largest contentful paint, so it loads first and its placeholder is inlined in the page. */
 export function OttHero({ release }: { release: ReleaseCard }) {
   const [card = release] = useCardsWithViewerState([release]);
   const { name, tagline, artwork, certificate, languages, averageStars, trailer, releaseID } = card;
@@ -31,7 +31,7 @@ export function OttHero({ release }: { release: ReleaseCard }) {
         <Image
           images={artwork.images}
           alt=""
-          blur={artwork.placeholder}
+          placeholder={artwork.placeholder}
           width="100vw"
           desktopWidth="min(1616px, calc(100vw - 280px))"
           ratio="16 / 9"

@@ -22,7 +22,14 @@ export function PurchaseRow({ payment }: { payment: OttPayment }) {
   const action = actionFor(next, entitlement.hasEnded, { watch: watchPath, title: releasePath(release), orderPath });
   return (
     <Row>
-      <Image images={release.artwork.images} alt="" blur={release.artwork.placeholder} width={144} desktopWidth={176} ratio="16 / 9" />
+      <Image
+        images={release.artwork.images}
+        alt=""
+        placeholder={release.artwork.placeholder}
+        width={144}
+        desktopWidth={176}
+        ratio="16 / 9"
+      />
       <Details>
         <Text as="span" isStrong>
           <Link href={releasePath(release)}>{release.name}</Link>

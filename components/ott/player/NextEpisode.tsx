@@ -28,7 +28,7 @@ export function NextEpisode({ episode, canAutoplay, onPlay, onCancel }: NextEpis
   return (
     <>
       <Backdrop>
-        <Image images={episode.artwork.images} alt="" blur={episode.artwork.placeholder} width="100vw" ratio="16 / 9" isSquare />
+        <Image images={episode.artwork.images} alt="" placeholder={episode.artwork.placeholder} width="100vw" ratio="16 / 9" isSquare />
       </Backdrop>
       <Card role="group" aria-label={t.nextEpisode}>
         <Text kind="small" tone="muted" role="status">

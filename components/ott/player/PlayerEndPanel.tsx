@@ -73,7 +73,7 @@ export function PlayerEndPanel({ title, isTrailer, onReplay }: PlayerEndPanelPro
                 <Image
                   images={release.artwork.images}
                   alt=""
-                  blur={release.artwork.placeholder}
+                  placeholder={release.artwork.placeholder}
                   width={144}
                   desktopWidth={200}
                   ratio="16 / 9"

@@ -33,7 +33,15 @@ export const PlayerPoster = ({ title, played, resumeAt, isBusy, onPlay, onStartO
   return (
     <>
       <Picture>
-        <Image images={artwork.images} alt={artwork.alt} width="100vw" ratio="16 / 9" blur={artwork.placeholder} isPriority isSquare />
+        <Image
+          images={artwork.images}
+          alt={artwork.alt}
+          width="100vw"
+          ratio="16 / 9"
+          placeholder={artwork.placeholder}
+          isPriority
+          isSquare
+        />
       </Picture>
       <PosterOverlay>
         <Back href={routes.title(title.slug)} aria-label={t.backToTitle}>

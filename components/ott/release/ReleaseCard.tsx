@@ -53,7 +53,12 @@ export function ReleaseCard({ release, shape = 'wide', canDismiss = false, hasRe
   const price = progress ? null : priceLabel(release);
   const note = progress ? progressLabel(progress) : shape === 'wide' ? factsOf(release) : null;
   const image = (
-    <Image images={picture?.images ?? null} alt={lettered ? name : (picture?.alt ?? '')} blur={picture?.placeholder} {...shapes[shape]} />
+    <Image
+      images={picture?.images ?? null}
+      alt={lettered ? name : (picture?.alt ?? '')}
+      placeholder={picture?.placeholder}
+      {...shapes[shape]}
+    />
   );
   const whenHidden = dismissal ? hidden : undefined;
   return (

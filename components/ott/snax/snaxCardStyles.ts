@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { theme } from '@/styles/theme';
+import { captionStyles } from '../player/controls/captionStyles';
 
 export const Stage = styled.div`
   position: absolute;
@@ -32,13 +33,7 @@ export const ClipFrame = styled.div`
   video {
     z-index: 1;
   }
-  video::-webkit-media-text-track-container {
-    transform: translateY(var(--captions-lift, 0));
-  }
-  video::cue {
-    background: rgb(0 0 0 / 0.78);
-    color: #fff;
-  }
+  ${captionStyles}
 `;
 
 /** The player's place in it. */

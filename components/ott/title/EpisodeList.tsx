@@ -69,7 +69,7 @@ function Row({
   const content = (
     <>
       <Still>
-        <Image images={artwork.images} alt="" blur={artwork.placeholder} width={144} desktopWidth={200} ratio="16 / 9" />
+        <Image images={artwork.images} alt="" placeholder={artwork.placeholder} width={144} desktopWidth={200} ratio="16 / 9" />
         {unfinished ? <WatchProgressBar progress={unfinished} /> : null}
       </Still>
       <span>

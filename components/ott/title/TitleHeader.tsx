@@ -40,7 +40,7 @@ export function TitleHeader({ title, access, life }: { title: Title; access: Acc
         <Image
           images={artwork.images}
           alt={artwork.alt}
-          blur={artwork.placeholder}
+          placeholder={artwork.placeholder}
           width="100vw"
           desktopWidth="46vw"
           ratio="16 / 9"

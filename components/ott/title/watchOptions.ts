@@ -107,7 +107,6 @@ const expiryNote = (until: string, now: string) =>
   t.rentedUntil({ timeLeft: formatRemainingTime(Date.parse(until) - Date.parse(now)), date: formatDateTime(until) });
 
 /** Which country the price is for. */
-const priceCountryNote = ({ country, isDefault }: Title['price']) =>
-  isDefault ? t.internationalPrice : t.priceInCountry({ country: marketName(country) });
+const priceCountryNote = ({ country }: Title['price']) => t.priceInCountry({ country: marketName(country) });
 
 const notForSaleNote = (country: string) => t.notAvailableIn({ country: marketName(country) });

@@ -21,8 +21,8 @@ interface ImageProps {
   /** As in CSS, to prevent layout shift: '4 / 5'. */
   ratio: string;
   shape?: ImageShape;
-  /** A tiny picture shown enlarged until the full one loads. */
-  blur?: string | null;
+  /** Colours shown from top to bottom until the picture loads. */
+  placeholder?: string | null;
   /** The main picture of the page: preloaded, and loaded first. One on a page. */
   isPriority?: boolean;
   /** For pictures inside an already rounded frame. */
@@ -34,7 +34,19 @@ interface ImageProps {
  * listener marks broken pictures (components/shell/useBrokenImages.ts).
  */
 export function Image(props: ImageProps) {
-  const { images, desktopImages, alt, width, desktopWidth = width, ratio, desktopRatio = ratio, shape, blur, isPriority, isSquare } = props;
+  const {
+    images,
+    desktopImages,
+    alt,
+    width,
+    desktopWidth = width,
+    ratio,
+    desktopRatio = ratio,
+    shape,
+    placeholder,
+    isPriority,
+    isSquare,
+  } = props;
   if (!images) return <Picture src={placeholders.thumbnail} alt={alt} $isSquare={isSquare} style={styleOf(ratio, desktopRatio)} />;
   const sources = imageSources(images, ratio, width, shape);
   const hasOtherCrop = desktopImages !== undefined && desktopImages !== images;
@@ -48,7 +60,7 @@ export function Image(props: ImageProps) {
       {...sources}
       alt={alt}
       $isSquare={isSquare}
-      style={styleOf(ratio, desktopRatio, blur)}
+      style={styleOf(ratio, desktopRatio, placeholder)}
     />
   );
   if (!isPriority && !desktopSources) return picture;
@@ -66,10 +78,10 @@ export function Image(props: ImageProps) {
   );
 }
 
-const styleOf = (ratio: string, desktopRatio: string, blur?: string | null): CSSProperties & Record<`--${string}`, string> => ({
+const styleOf = (ratio: string, desktopRatio: string, placeholder?: string | null): CSSProperties & Record<`--${string}`, string> => ({
   '--ratio': ratio,
   ...(desktopRatio === ratio ? {} : { '--desktop-ratio': desktopRatio }),
-  ...(blur ? { backgroundImage: `url("${blur}")` } : {}),
+  ...(placeholder ? { backgroundImage: `linear-gradient(${placeholder})` } : {}),
 });
 
 const Picture = styled.img<{ $isSquare: boolean | undefined }>`

@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
+import { placeholderOf } from '../../../server/platform/storage/makeVariants';
 import { captionsOf } from './captions';
 import { formatOf, secondsOf, shoot } from './film';
 import { fragmentsOf } from './fragments';
@@ -123,7 +124,6 @@ export async function makeFilm(ffmpeg: string, story: Story, folder: string, qua
     await writeFile(join(folder, `captions-${language}.vtt`), captionsOf(story, which === 0 ? 0 : 1));
   if (keepsStill) await sharp(still).webp({ quality: 42, effort: 6 }).toFile(join(folder, 'still.webp'));
   const small = await sharp(still).resize(100, 100, { fit: 'inside' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const blur = await sharp(still).resize({ width: 12 }).webp({ quality: 20 }).toBuffer();
   const renditions = await Promise.all(ladder.map((rung) => describeRendition(folder, rung, { story, seconds, framesPerSecond })));
   const [best] = renditions;
   if (!best) throw new Error(`${story.id} has no rendition.`);
@@ -153,7 +153,7 @@ export async function makeFilm(ffmpeg: string, story: Story, folder: string, qua
       ? { columns: count, rows: 1, count, tileWidth: tile.w, tileHeight: tile.h, secondsPerTile: storyboard.secondsPerTile }
       : null,
     thumbhash: Buffer.from(rgbaToThumbHash(small.info.width, small.info.height, small.data)).toString('base64'),
-    placeholder: `data:image/webp;base64,${blur.toString('base64')}`,
+    placeholder: await placeholderOf(sharp(still)),
     captions: languages.map((language) => ({ language, label: languageNames[language] ?? language, isAuto: false })),
   };
   await writeFile(join(folder, 'asset.json'), `${JSON.stringify(manifest)}\n`);

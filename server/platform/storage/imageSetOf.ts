@@ -8,7 +8,8 @@ export const imageUrl = (key: string, variant: ImageVariant) => `/media/images/$
 /** A stored picture in the API's format: the addresses of its four variants. */
 export const imageSetOf = ({ key, placeholder, alt, sceneKey }: StoredImage): Artwork => ({
   images: variantsOf(key),
-  placeholder,
+  // Rows that were stored before 29 November 2026 hold a tiny picture instead of colours.
+  placeholder: placeholder?.startsWith('#') ? placeholder : null,
   alt,
   ...(sceneKey ? { scene: variantsOf(sceneKey) } : {}),
 });

@@ -13,7 +13,7 @@ const acceptedFormats = new Set(['png', 'jpeg', 'webp', 'heif']);
 export interface ImageFiles {
   webp: Record<ImageVariant, Buffer>;
   avif: AvifFiles;
-  /** At most 300 characters, to show while the picture loads. */
+  /** What shows while the picture loads (`placeholderOf`). */
   placeholder: string;
   /** Pixels of the largest variant. */
   width: number;
@@ -61,7 +61,13 @@ export async function makeVariants(source: Buffer, shape: ImageShape, { density 
   const webpFiles = await encodeEach(imageVariants, (variant) => webp(variant).toBuffer());
   // Squares are shown so small that AVIF saves nothing.
   const avifFiles = shape === 'square' ? {} : await encodeEach(avifVariants, (variant) => pixels(sides[variant]).avif(avif).toBuffer());
-  return { webp: webpFiles, avif: avifFiles, placeholder: await placeholderOf(pixels(16)), width: info.width, height: info.height };
+  return {
+    webp: webpFiles,
+    avif: avifFiles,
+    placeholder: await placeholderOf(sharp(data, { raw: info })),
+    width: info.width,
+    height: info.height,
+  };
 }
 
 async function encodeEach<Variant extends ImageVariant>(variants: readonly Variant[], encode: (variant: Variant) => Promise<Buffer>) {
@@ -69,16 +75,16 @@ async function encodeEach<Variant extends ImageVariant>(variants: readonly Varia
   return Object.fromEntries(encoded) as Record<Variant, Buffer>; // -- every variant is in the list it was made from
 }
 
-/** Small enough to travel inside a list of cards. */
-async function placeholderOf(tiny: Sharp): Promise<string> {
-  for (const quality of [40, 20, 5]) {
-    const uri = dataUri(await tiny.clone().webp({ quality }).toBuffer());
-    if (uri.length <= 300) return uri;
-  }
-  return dataUri(await tiny.clone().resize({ width: 6 }).webp({ quality: 5 }).toBuffer());
+/**
+ * The mean colours of the upper, middle and lower third of a picture, as a list for a CSS gradient: `#456,#987,#221`. A tiny picture instead would be a
+ * request of its own for the browser, before the page's main picture, and ten times as long.
+ */
+export async function placeholderOf(picture: Sharp): Promise<string> {
+  const thirds = await picture.flatten().resize({ width: 1, height: 3, fit: 'fill' }).toColorspace('srgb').removeAlpha().raw().toBuffer();
+  const digit = (channel: number) => Math.round(channel / 17).toString(16);
+  return [0, 3, 6].map((from) => `#${[...thirds.subarray(from, from + 3)].map(digit).join('')}`).join(',');
 }
 
-const dataUri = (webp: Buffer) => `data:image/webp;base64,${webp.toString('base64')}`;
 const fitInside = (side: number) => ({ width: side, height: side, fit: 'inside' as const, withoutEnlargement: true });
 
 function requireAcceptedFormat(bytes: Buffer) {

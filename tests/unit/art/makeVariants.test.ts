@@ -21,11 +21,19 @@ test('a tall picture has its variants by its height, three of them as AVIF too, 
     expect((made.avif[variant] ?? made.webp.high).length).toBeLessThan(made.webp[variant].length);
 });
 
-test('the placeholder is small enough to travel with a card', async () => {
-  const { placeholder } = await makeVariants(Buffer.from(drawArtwork({ ...eventArt['event-06'], lettering }, 'event')), 'picture');
-  expect(placeholder.length).toBeLessThanOrEqual(300);
-  const blur = await sharp(Buffer.from(placeholder.split(',')[1] ?? '', 'base64')).metadata();
-  expect([blur.width, blur.height]).toEqual([13, 16]);
+test('the placeholder is the colours of the picture from top to bottom', async () => {
+  const stripe = (background: string, top: number) => ({
+    input: { create: { width: 60, height: 30, channels: 4 as const, background } },
+    top,
+    left: 0,
+  });
+  const flag = await sharp({ create: { width: 60, height: 90, channels: 4, background: '#0000' } })
+    .composite([stripe('#f93', 0), stripe('#138', 60)])
+    .png()
+    .toBuffer();
+  expect((await makeVariants(flag, 'picture')).placeholder).toBe('#e83,#111,#138');
+  const drawing = Buffer.from(drawArtwork({ ...eventArt['event-06'], lettering }, 'event'));
+  expect((await makeVariants(drawing, 'picture')).placeholder).toMatch(/^(#[0-9a-f]{3},){2}#[0-9a-f]{3}$/);
 });
 
 test('WebP is made with quality 75 [R-UI-004]', async () => {

@@ -12,7 +12,7 @@ export function AudioOnlyCover({ artwork }: { artwork: Artwork }) {
   const captionText = useCaptionText(cover?.closest('[data-player]')?.querySelector('video')?.textTracks ?? null);
   return (
     <Cover ref={setCover}>
-      <Image images={artwork.images} alt="" blur={artwork.placeholder} width={144} desktopWidth={320} ratio="16 / 9" />
+      <Image images={artwork.images} alt="" placeholder={artwork.placeholder} width={144} desktopWidth={320} ratio="16 / 9" />
       <Text kind="small">{t.audioOnly}</Text>
       <CaptionText>{captionText}</CaptionText>
     </Cover>

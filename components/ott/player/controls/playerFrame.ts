@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { theme } from '@/styles/theme';
+import { captionStyles } from './captionStyles';
 
 /** Contains the video and everything drawn over it. */
 export const PlayerFrame = styled.div<{ $captionPercent: number }>`
@@ -12,12 +13,8 @@ export const PlayerFrame = styled.div<{ $captionPercent: number }>`
   &[data-idle='true'] {
     cursor: none;
   }
-  video::-webkit-media-text-track-container {
-    transform: translateY(var(--captions-lift, 0));
-  }
+  ${captionStyles}
   video::cue {
-    background: rgb(0 0 0 / 0.78);
-    color: #fff;
     font-size: ${({ $captionPercent }) => $captionPercent / 100}em;
   }
 `;

@@ -149,7 +149,7 @@ test('the channel of the clip that plays is followed', async () => {
     followerCount: 3,
     createdAt: '2026-11-01T10:00:00.000Z',
   };
-  fake.on('channels.details', details);
+  fake.on('channels.details', { ...details, hasPodcast: false });
   fake.on('channels.detailsAuthorized', { data: { ...details, isOwner: false, isFollowing: false, role: null } });
   fake.on('channels.follow', { isFollowing: true, followerCount: 4 });
   startSignedIn(store);

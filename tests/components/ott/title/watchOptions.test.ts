@@ -25,6 +25,11 @@ test.each(['BUY', 'RENTAL_EXPIRED', 'SIGN_IN'] as const)('%s says what it costs'
   expect(note).toContain('30 days to start, 48 hours once started');
 });
 
+test('a price says for which country it is, also where it is that of every country', () => {
+  const price = { ...ferry.price, isDefault: true };
+  expect(watchOptions({ ...ferry, price }, null, null).note).toMatch(/Price in India\.$/);
+});
+
 test('a pending payment is never sold again', () => {
   const { options, note } = watchOptions(ferry, accessOf({ reason: 'PAYMENT_PENDING', pendingPaymentID: 'pay_9' }), null);
   expect(options).toEqual([{ label: 'See your payment', href: '/payment/process/ott/?id=pay_9', opensPlayer: false }]);

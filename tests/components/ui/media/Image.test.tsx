@@ -42,16 +42,16 @@ test.each([
 });
 
 test('a picture is one element, lazy and decoded off the main thread, with its placeholder in its background', () => {
-  const blur = 'data:image/webp;base64,UklGRg==';
+  const placeholder = '#456,#987,#221';
   const { container } = renderScreen(
-    <Image images={images} alt="Poster" blur={blur} width="100vw" desktopWidth={400} ratio="3 / 2" />,
+    <Image images={images} alt="Poster" placeholder={placeholder} width="100vw" desktopWidth={400} ratio="3 / 2" />,
     http,
   );
   expect(container.querySelectorAll('*')).toHaveLength(1);
   expect(poster()).toHaveAttribute('sizes', '(min-width: 960px) 400px, (min-resolution: 2.2dppx) calc(0.8 * (100vw)), 100vw');
   expect(poster()).toHaveAttribute('loading', 'lazy');
   expect(poster()).toHaveAttribute('decoding', 'async');
-  expect(poster()).toHaveStyle({ backgroundImage: `url(${blur})`, '--ratio': '3 / 2' });
+  expect(poster()).toHaveStyle({ backgroundImage: `linear-gradient(${placeholder})`, '--ratio': '3 / 2' });
 });
 
 test('the main picture of a page is loaded first; its preload is in the head, not in the page', () => {
