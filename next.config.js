@@ -4,10 +4,11 @@ const { join } = require('node:path');
 const { buildId } = require('./scripts/lib/buildId.cjs');
 
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:4701';
-// The browser reads films from the bucket and uploads to it; fixed at build time.
-const bucket = process.env.S3_BUCKET ? ` ${new URL(process.env.S3_PUBLIC_ENDPOINT ?? process.env.S3_ENDPOINT ?? '').origin}` : '';
-const filmCdn = process.env.FILM_CDN_BASE ? ` ${new URL(process.env.FILM_CDN_BASE).origin}` : '';
 const isDevelopment = process.env.NODE_ENV === 'development';
+// In production web adds the origins of its own settings (server/web/pageOrigins.ts), so that one build serves every installation.
+const originOf = (address) => (isDevelopment && address ? ` ${new URL(address).origin}` : '');
+const bucket = process.env.S3_BUCKET ? originOf(process.env.S3_PUBLIC_ENDPOINT ?? process.env.S3_ENDPOINT) : '';
+const filmCdn = originOf(process.env.FILM_CDN_BASE);
 
 /** The map tile server, if configured: {s} is replaced by a mirror's name. The map fetches its tiles as data. */
 const mapTilesOrigin = process.env.NEXT_PUBLIC_MAP_TILES_URL
@@ -22,7 +23,7 @@ const startUpScript = readFileSync(join(__dirname, 'scripts/lib/startUp.browser.
   .join('\n');
 const startUpHash = createHash('sha256').update(startUpScript).digest('base64');
 
-/** One static policy, so that cached pages can have it. styled-components renders inline styles on the server. */
+/** One policy for all pages, so that cached pages can have it. styled-components renders inline styles on the server. */
 const contentSecurityPolicy = [
   "default-src 'self'",
   // WebAssembly of our own origin: the scanner's QR reader for browsers without one.

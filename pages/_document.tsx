@@ -85,7 +85,7 @@ export default class MarqueeDocument extends Document<ServedPage> {
       >
         <HeadWithoutScripts>
           <style dangerouslySetInnerHTML={{ __html: globalCss }} />
-          <link rel="preload" href="/fonts/bricolage-latin.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+          <link rel="preload" href="/fonts/bricolage-common.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
           {this.props.hasRupees ? (
             <link rel="preload" href="/fonts/bricolage-rupee.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
           ) : null}

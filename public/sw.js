@@ -1,8 +1,8 @@
 /*
  * Tickets that open, and scanners that check them, without a network, and nothing else of anybody's; and push notifications.
  *
- * Kept: the pages /ticket/, /ticket/order/, /collection/, /offline/ and the scanner's (the same for everyone; a scanner keeps its tickets
- * itself), the files they are built from, and each ticket and order that its holder has opened, with the pictures on it. Everything else of the
+ * Kept: the page /offline/; once one of them was opened, the pages /ticket/, /ticket/order/, /collection/ and the scanner's (the same for everyone; a
+ * scanner keeps its tickets itself), the files they are built from, and each ticket and order that its holder has opened, with the pictures on it. Everything else of the
  * API, and every payment, status and login page, goes to the network only. What is kept of a person goes when they sign out and when another person
  * signs in; it stays when a sign-in merely ends, because the ticket is needed at the venue.
  */
@@ -14,7 +14,9 @@ const kept = [shellCache, assetCache, ticketCache];
 
 /** Every session's check-in is the same page; it reads which one from its address. */
 const checkInPage = '/check-in/-/';
-const shellPages = ['/ticket/', '/ticket/order/', '/collection/', '/offline/', '/check-in/', checkInPage];
+const offlinePage = '/offline/';
+/** Kept from the first of them that somebody opens: a visitor without tickets does not pay for their files. */
+const shellPages = ['/ticket/', '/ticket/order/', '/collection/', offlinePage, '/check-in/', checkInPage];
 /** Scanners that were installed under the page's old address open it there; redirects need a network. */
 const shellOf = (path) => {
   const current = path.replace(/^\/door\//, '/check-in/');
@@ -28,7 +30,7 @@ const alwaysFiles = [
   '/images/placeholder-avatar.svg',
   '/images/placeholder-thumbnail.svg',
   '/images/scenes.svg',
-  '/fonts/bricolage-latin.woff2',
+  '/fonts/bricolage-common.woff2',
   '/fonts/bricolage-rupee.woff2',
 ];
 /** Whose tickets are kept. */
@@ -41,7 +43,7 @@ const isTicket = (path) => /^\/api\/v1\/events\/(tickets|orders)\/(?!received$)[
 const isAsset = (path) => path.startsWith('/_next/static/') || alwaysFiles.includes(path);
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepShell().then(() => self.skipWaiting()));
+  event.waitUntil(keepPages([offlinePage]).then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
@@ -93,7 +95,7 @@ async function openPage(request, asked) {
     return answer;
   } catch {
     const cache = await caches.open(shellCache);
-    return (await cache.match(path)) ?? (await cache.match('/offline/')) ?? Response.error();
+    return (await cache.match(path)) ?? (await cache.match(offlinePage)) ?? Response.error();
   }
 }
 
@@ -142,11 +144,11 @@ const isOnTicket = ({ referrer }) => {
 const inTime = (answer) =>
   Promise.race([answer, new Promise((_, fail) => setTimeout(() => fail(new Error('No answer in time')), patienceMs))]);
 
-/** The pages, and every file that their HTML names. */
-async function keepShell() {
+/** Pages, and every file that their HTML names. */
+async function keepPages(paths) {
   const [shell, assets] = await Promise.all([caches.open(shellCache), caches.open(assetCache)]);
   const files = new Set(alwaysFiles);
-  for (const path of shellPages) {
+  for (const path of paths) {
     const answer = await fetch(path, { credentials: 'omit', cache: 'no-cache' }).catch(() => null);
     if (!answer?.ok) continue;
     const html = await answer.clone().text();
@@ -162,13 +164,13 @@ async function keepShell() {
   );
 }
 
-/** A new build names new files: the kept pages follow it. */
+/** The build is said by a page that is kept. A new build names new files: the kept pages follow it. */
 async function keepShellOf(buildID) {
   const shell = await caches.open(shellCache);
   const mark = '/_kept-build';
   const before = await (await shell.match(mark))?.text();
   if (!buildID || before === buildID) return;
-  await keepShell();
+  await keepPages(shellPages);
   await shell.put(mark, new Response(buildID));
 }
 

@@ -1,19 +1,33 @@
 import { startBarePage } from '../lib/barePage.mjs';
 import { reportFailure, print } from '../lib/console.mjs';
+import { startHttp2Front } from '../lib/http2Front.mjs';
 import { runLighthouse } from '../lib/lighthouse.mjs';
 import { loadOnPhone, median, openBrowser } from '../lib/phoneLoad.mjs';
 import { freePortFrom } from '../lib/processes.mjs';
 import { publicPages } from '../lib/publicPages.mjs';
 import { createTestInstance } from '../lib/testInstance.mjs';
 
-// Public pages on a phone beside a bare Next page, in turns: first loads, then Lighthouse. `ROUNDS=15 LIGHTHOUSE_ROUNDS=0 npm run bench:phone`;
-// THROTTLING=devtools lets Lighthouse slow the loads down; ORIGINS="http://127.0.0.1:4700 …" measures running servers, PAGES="/ title" some of the pages.
+// Public pages on a phone beside a bare Next page, in turns, over HTTP/2 as in production: first loads, then Lighthouse. `ROUNDS=15 LIGHTHOUSE_ROUNDS=0 npm run bench:phone`;
+// HTTP=1.1 measures without the front; THROTTLING=devtools lets Lighthouse slow the loads down; ORIGINS="http://127.0.0.1:4700 …" measures running servers,
+// PAGES="/ title" some of the pages. Needs openssl.
 const rounds = Number(process.env.ROUNDS ?? 9);
 const lighthouseRounds = Number(process.env.LIGHTHOUSE_ROUNDS ?? 5);
 const port = await freePortFrom(Number(process.env.PORT ?? 4940));
-const instance = process.env.ORIGINS ? null : createTestInstance({ port, apiPort: await freePortFrom(port + 1) });
+const isFronted = process.env.HTTP !== '1.1';
+const frontPort = await freePortFrom(port + 20);
+const environment = isFronted ? { PUBLIC_ORIGIN: `https://127.0.0.1:${frontPort}` } : {};
+const instance = process.env.ORIGINS ? null : createTestInstance({ port, apiPort: await freePortFrom(port + 1), environment });
 let bare = null;
 let browser = null;
+const fronts = [];
+
+/** The origin as visitors reach it. */
+async function reached(origin, from) {
+  if (!isFronted) return origin;
+  const front = await startHttp2Front(origin, await freePortFrom(from));
+  fronts.push(front);
+  return front.origin;
+}
 
 /** Measures each URL `count` times, one after the other, so that what else the machine does meets all of them. Returns the results by name. */
 async function inTurns(urls, count, measure) {
@@ -50,12 +64,12 @@ try {
   if (instance) print(`Server ready in ${(await instance.start()).toFixed(1)} s`);
   bare = await startBarePage(await freePortFrom(port + 10));
   const origins = process.env.ORIGINS?.split(' ') ?? [instance.origin];
+  const servers = [];
+  for (const origin of origins) servers.push([origins.length > 1 ? ` ${origin}` : '', await reached(origin, frontPort)]);
+  const barePage = await reached(bare.origin, frontPort);
   const pages = Object.entries(await publicPages(origins[0]))
     .filter(([name]) => !process.env.PAGES || process.env.PAGES.split(' ').includes(name))
-    .map(([name, path]) => ({
-      bare: bare.origin,
-      ...Object.fromEntries(origins.map((origin) => [`${name}${origins.length > 1 ? ` ${origin}` : ''}`, origin + path])),
-    }));
+    .map(([name, path]) => ({ bare: barePage, ...Object.fromEntries(servers.map(([label, origin]) => [name + label, origin + path])) }));
   if (rounds > 0) {
     print(`Median of ${rounds} first loads; CPU is the main thread's, in ms.\n`);
     browser = await openBrowser();
@@ -70,6 +84,7 @@ try {
   reportFailure(error);
 } finally {
   await browser?.close();
+  for (const front of fronts) front.stop();
   bare?.stop();
   await instance?.stop();
 }

@@ -31,7 +31,7 @@ async function runOnce(url) {
       'lighthouse',
       url,
       ...options,
-      '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+      '--chrome-flags=--headless=new --no-sandbox --disable-gpu --ignore-certificate-errors',
     ],
     { env: { ...process.env, CHROME_PATH: await findBrowser() }, maxBuffer: 64 * 1024 * 1024, timeout: 180_000 },
   );

@@ -18,7 +18,7 @@ export const openBrowser = async () =>
  * other load on the machine hardly counts; `longest` task in ms; `elements`; kB received by kind. With `hasAct` also `act`, what the visitor's first scroll costs.
  */
 export async function loadOnPhone(browser, url, { hasAct = false } = {}) {
-  const context = await browser.newContext({ ...phone, locale: 'en-IN', timezoneId: 'Asia/Kolkata' });
+  const context = await browser.newContext({ ...phone, locale: 'en-IN', timezoneId: 'Asia/Kolkata', ignoreHTTPSErrors: true });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
