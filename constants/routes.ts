@@ -103,6 +103,7 @@ export const routes = {
   channel: (handle: string) => `/channel/${encodeURIComponent(handle)}/`,
   channelTab: (handle: string, tab: string) => `/channel/${encodeURIComponent(handle)}/?tab=${tab}`,
   channelFeed: (handle: string) => `/channel/${encodeURIComponent(handle)}/feed.xml`,
+  channelPodcast: (handle: string) => `/channel/${encodeURIComponent(handle)}/podcast.xml`,
   channelCalendar: (handle: string) => `/channel/${encodeURIComponent(handle)}/events.ics`,
   user: (username: string) => `/user/${encodeURIComponent(username)}/`,
   profileOf: (from: 'ott' | 'campaigns' | 'event') => `/profile/?from=${from}`,

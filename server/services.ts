@@ -46,7 +46,9 @@ import {
   createPremieres,
   createPurchaseService,
   createTitleProduct,
+  findPodcastVideo,
   findUsedVideos,
+  hasPodcast,
   isSyntheticRelease,
   onVideoChanged,
   recordFirstSegment,
@@ -75,7 +77,7 @@ import {
   hasUnsettledBalance,
 } from './modules/studio/studio';
 import { createNewUserPictures, createUserService } from './modules/users/users';
-import { createClipSources, createMedia, createPlayTokens, createVideos, type Media, type PlaybackDeps } from './modules/videos/videos';
+import { createClipSources, createMedia, createPlayTokens, createVideos, type Media } from './modules/videos/videos';
 import { createCdn } from './platform/cdn/cdn';
 import { appSecretsOf } from './platform/secrets';
 import type { ServiceContext } from './platform/serviceContext';
@@ -248,13 +250,14 @@ const createStudioExports = (
   });
 
 /** Checks access to a release's video, or to a campaign's pitch film, which is played with the campaign's id as release id. */
-const playbackAccess: Pick<PlaybackDeps, 'checkAccess' | 'isSynthetic' | 'onFirstSegment'> = {
+const playbackAccess: Parameters<typeof createVideos>[2] = {
   checkAccess: async (db, viewerUserID, what, now) => {
     const decision = await canPlay(db, viewerUserID, what, now);
     if (decision.reason !== 'NOT_FOUND') return decision;
     return (await canPlayPitch(db, viewerUserID, { campaignID: what.releaseID, videoID: what.videoID })) ?? decision;
   },
   isSynthetic: isSyntheticRelease,
+  findPodcastVideo,
   onFirstSegment: async (db, { viewerUserID, releaseID, videoID }, now) => {
     // The trailer of a rented film does not start its rental.
     const { reason } = await canPlay(db, viewerUserID, { releaseID, videoID }, now);
@@ -297,7 +300,7 @@ function createAccounts(
     }),
     accountClosure: createAccountClosureService({ db, clock, images }),
     users: createUserService({ db, clock, images, kycStateOf, listOwnedChannels }),
-    channels: createChannelService({ db, clock, images, hasContent, hasUnsettledBalance, isPayee }),
+    channels: createChannelService({ db, clock, images, hasContent, hasPodcast, hasUnsettledBalance, isPayee }),
     team: createTeamService({
       db,
       clock,

@@ -1,4 +1,4 @@
-import type { Channel } from '@contract/channels';
+import type { ChannelPage } from '@contract/channels';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -19,11 +19,12 @@ import { lazyWithRetry } from '../ui/lazy/lazyWithRetry';
 import { Avatar } from '../ui/media/Avatar';
 import { avatarSources } from '../ui/media/avatarSources';
 import { Image } from '../ui/media/Image';
+import { actionLinkStyles } from '../ui/navigation/Link';
 
 const EditChannelSheet = lazyWithRetry(() => import('../studio/channels/EditChannelSheet').then((loaded) => loaded.EditChannelSheet));
 
 /** Banner, avatar, name and the main action: follow, or manage for its owner. */
-export function ChannelHeader({ channel }: { channel: Channel }) {
+export function ChannelHeader({ channel }: { channel: ChannelPage }) {
   const { name, handle, about, avatar, banner, eventCount, ownerName } = channel;
   const router = useRouter();
   const [isEditing, setIsEditing] = useState(false);
@@ -42,7 +43,7 @@ export function ChannelHeader({ channel }: { channel: Channel }) {
             desktopWidth="calc(100vw - 280px)"
             shape="banner"
             ratio="16 / 5"
-            blur={banner.placeholder}
+            placeholder={banner.placeholder}
             isPriority
             isSquare
           />
@@ -94,7 +95,13 @@ export function ChannelHeader({ channel }: { channel: Channel }) {
       <Text kind="small" tone="muted">
         {t.runByOwnerName({ ownerName })}
       </Text>
-      <ReportLink kind="CHANNEL" contentID={channel.channelID} />
+      <Links>
+        {/* Files and not pages: the browser hands them to a calendar or a feed reader. */}
+        {eventCount > 0 ? <File href={routes.channelCalendar(handle)}>{t.addEventsToCalendar}</File> : null}
+        <File href={routes.channelFeed(handle)}>{t.rssFeed}</File>
+        {channel.hasPodcast ? <File href={routes.channelPodcast(handle)}>{t.podcast}</File> : null}
+        <ReportLink kind="CHANNEL" contentID={channel.channelID} />
+      </Links>
     </header>
   );
 }
@@ -133,6 +140,16 @@ const Details = styled.div`
   gap: 4px;
   min-width: 0;
   padding-top: 40px;
+`;
+
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${theme.space[4]};
+`;
+
+const File = styled.a`
+  ${actionLinkStyles}
 `;
 
 const About = styled.p`

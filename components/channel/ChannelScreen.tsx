@@ -54,6 +54,9 @@ export function ChannelScreen({ handle, now }: { handle: string; now: string }) 
         type="profile"
         alternates={[
           { type: 'application/rss+xml', title: channel.name, path: routes.channelFeed(channel.handle) },
+          ...(channel.hasPodcast
+            ? [{ type: 'application/rss+xml', title: t.podcastOf({ channel: channel.name }), path: routes.channelPodcast(channel.handle) }]
+            : []),
           { type: 'text/calendar', title: t.eventsOfName({ name: channel.name }), path: routes.channelCalendar(channel.handle) },
         ]}
         jsonLd={typeof window === 'undefined' ? channelJsonLd(channel) : 'keepServerOutput'}

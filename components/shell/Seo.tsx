@@ -4,6 +4,7 @@ import { brand } from '@/constants/brand';
 import { env } from '@/constants/env';
 import { routes, shareImages } from '@/constants/routes';
 import { pathOf } from '@/utils/url/urls';
+import { locale } from '@messages/locale';
 
 interface SeoProps {
   title: string;
@@ -21,6 +22,9 @@ interface SeoProps {
   jsonLd?: object | object[] | 'keepServerOutput';
 }
 
+/** Whom a page is for: people who read English, and everyone without a version in their language. There is one catalogue of messages. */
+const languages = [locale.replace(/-.*/, ''), 'x-default'];
+
 /** Metadata for crawlers and link previews. */
 export function Seo({
   title,
@@ -33,7 +37,8 @@ export function Seo({
   jsonLd,
 }: SeoProps) {
   const { asPath } = useRouter();
-  const absolute = (url: string) => new URL(url, siteOrigin()).href;
+  const origin = siteOrigin();
+  const absolute = (url: string) => (origin === undefined ? url : new URL(url, origin).href);
   const path = pathOf(asPath);
   const address = absolute(canonical ?? path);
   const picture = absolute(
@@ -53,12 +58,18 @@ export function Seo({
         <meta key="og:title" property="og:title" content={title} />
         <meta key="og:description" property="og:description" content={description} />
         <meta key="og:type" property="og:type" content={type} />
-        <meta key="og:url" property="og:url" content={address} />
         <meta key="og:site_name" property="og:site_name" content={brand.name} />
-        <meta key="og:image" property="og:image" content={picture} />
-        <meta key="og:image:width" property="og:image:width" content="1200" />
-        <meta key="og:image:height" property="og:image:height" content="630" />
-        <meta key="twitter:card" name="twitter:card" content="summary_large_image" />
+        {/* A relative link resolves; these must be absolute. Next reads the children of fragments. */}
+        {origin === undefined ? null : (
+          <>
+            {isHidden ? null : languages.map((language) => <link key={language} rel="alternate" hrefLang={language} href={address} />)}
+            <meta key="og:url" property="og:url" content={address} />
+            <meta key="og:image" property="og:image" content={picture} />
+            <meta key="og:image:width" property="og:image:width" content="1200" />
+            <meta key="og:image:height" property="og:image:height" content="630" />
+            <meta key="twitter:card" name="twitter:card" content="summary_large_image" />
+          </>
+        )}
       </Head>
       {jsonLd ? (
         <script
@@ -71,7 +82,7 @@ export function Seo({
   );
 }
 
-/** The same on server and browser, because the browser is at the site's origin. */
+/** The same on server and browser, because the browser is at the site's origin; undefined in the build, whose pages serve every installation. */
 const siteOrigin = () => (typeof window === 'undefined' ? env.siteOrigin : window.location.origin);
 
 /** Prevents creator text from closing the script element. */

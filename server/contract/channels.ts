@@ -29,6 +29,11 @@ export const Channel = ChannelSummary.extend({
   createdAt: Instant,
 });
 export type Channel = z.infer<typeof Channel>;
+export const ChannelPage = Channel.extend({
+  /** Whether it offers any film to podcast apps. */
+  hasPodcast: z.boolean(),
+});
+export type ChannelPage = z.infer<typeof ChannelPage>;
 export const ChannelAuthorized = Channel.extend({
   /** Whether the caller may change it. */
   isOwner: z.boolean(),
@@ -88,7 +93,7 @@ export const channelsEndpoints = {
     access: 'public',
     summary: 'Get a channel by its handle',
     input: z.strictObject({ handle: z.string().max(200) }),
-    output: Channel,
+    output: ChannelPage,
     errors: [404],
   }),
   detailsAuthorized: endpoint('channels.detailsAuthorized', 'POST /channels/authorized/details', {

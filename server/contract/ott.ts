@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ChannelSummary } from './channels';
-import { Id, EmptyObject, Text, pageOf, pageQuery } from './common';
+import { Artwork, Id, EmptyObject, Instant, Text, pageOf, pageQuery } from './common';
 import { Cscan } from './cscan';
 import { endpoint } from './endpoint';
 import { AnyRef, Code, Language, ReleaseRef, Seed, Year, listOf } from './ottInputs';
@@ -105,7 +105,31 @@ export const Facets = z.strictObject({
 export type Facets = z.infer<typeof Facets>;
 const publicList = { access: 'public', input: ListQuery, output: ReleasePage } as const;
 
+/** A film or an episode that podcast apps download. */
+export const PodcastEpisode = z.strictObject({
+  partID: Id,
+  /** Of its title. */
+  slug: z.string(),
+  name: z.string(),
+  about: z.string(),
+  season: z.int().nullable(),
+  episode: z.int().nullable(),
+  publishedAt: Instant,
+  durationMs: z.int().nullable(),
+  artwork: Artwork,
+  /** The address of the file, on this site; it stays the same when the file is replaced. */
+  path: z.string(),
+  byteSize: z.int(),
+});
+export type PodcastEpisode = z.infer<typeof PodcastEpisode>;
+
 export const ottEndpoints = {
+  podcast: endpoint('ott.podcast', 'GET /ott/podcasts/:channelID', {
+    access: 'public',
+    summary: 'List the films and episodes that a channel offers as a podcast, newest first',
+    input: z.strictObject({ channelID: Id }),
+    output: z.strictObject({ items: z.array(PodcastEpisode) }),
+  }),
   home: endpoint('ott.home', 'GET /ott/home', {
     access: 'public',
     summary: 'Get the featured title and the rails of the home page',

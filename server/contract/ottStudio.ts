@@ -117,6 +117,8 @@ export const TitleDetail = z.strictObject({
   eventID: Id.nullable(),
   titleID: Id.nullable(),
   pricing: z.strictObject({ isPremium: z.boolean(), rows: z.array(PriceRow) }),
+  /** Podcast apps may download it and keep the copy, while it is free for all everywhere and has no AI-generated parts. */
+  isPodcast: z.boolean(),
   rental: RentalTerms,
   targetAudience: TargetAudience.nullable(),
   parts: z.array(
@@ -179,6 +181,7 @@ export const ottStudioEndpoints = {
       ...formFields,
       pricing: Pricing.optional(),
       rental: RentalTerms.optional(),
+      isPodcast: z.boolean().optional(),
       wantedState: WantedState.optional(),
     }),
     output: TitleDetail,

@@ -362,6 +362,7 @@ export const operationPaths = {
   'ott.paymentStatus': ['GET', '/ott/payments/:paymentID'],
   'ott.playbackBegin': ['POST', '/ott/playback'],
   'ott.playbackRenew': ['POST', '/ott/playback/renew'],
+  'ott.podcast': ['GET', '/ott/podcasts/:channelID'],
   'ott.premiumReleases': ['GET', '/ott/premium'],
   'ott.pricingSuggest': ['GET', '/ott/studio/pricing-suggestion'],
   'ott.rate': ['PUT', '/ott/releases/:releaseID/rating'],

@@ -1,4 +1,4 @@
-import type { Channel, ChannelAuthorized, ChannelSummary } from '@contract/channels';
+import type { ChannelAuthorized, ChannelPage, ChannelSummary } from '@contract/channels';
 import type { OutputOf } from '@contract/operations';
 import { followChannel, getChannel, getChannelAsViewer, searchChannels, unfollowChannel } from '@/services/channels';
 import { api, serviceQuery } from '../api';
@@ -6,7 +6,7 @@ import { cursorPagination, type Page } from '../pagination';
 
 export const channelApi = api.injectEndpoints({
   endpoints: (build) => ({
-    channel: build.query<Channel, string>({
+    channel: build.query<ChannelPage, string>({
       queryFn: serviceQuery(getChannel),
       providesTags: (channel) => (channel ? [{ type: 'Channel', id: channel.channelID }] : []),
     }),

@@ -42,7 +42,7 @@ test('a user creates a channel and is its owner; the public sees it without priv
     eventCount: 0,
   });
   const seen = await app.call('channels.details', { handle: 'Night_Reel' });
-  expect(seen.body).toMatchObject({ channelID: body.channelID, ownerName: 'Asha Rao', followerCount: 0 });
+  expect(seen.body).toMatchObject({ channelID: body.channelID, ownerName: 'Asha Rao', followerCount: 0, hasPodcast: false });
   expect(seen.body).not.toHaveProperty('isOwner');
   expect(seen.headers['cache-control']).toMatch(/^public/);
 });

@@ -77,6 +77,17 @@ test.describe('without script', () => {
     });
 });
 
+test('pages of the build name no origin in their head: the build does not know where it will run', async ({ request, baseURL }) => {
+  for (const path of [...hidden, ...missing, '/login/']) {
+    const [head = ''] = (await (await request.get(path)).text()).split('</head>', 1);
+    const origins = [...head.matchAll(/(?:href|content)="(https?:\/\/[^/"]+)/g)].map(([, origin]) => origin);
+    expect(
+      origins.filter((origin) => origin !== new URL(baseURL ?? '').origin),
+      path,
+    ).toEqual([]);
+  }
+});
+
 test('the player of an unknown film has status 404', async ({ request }) => {
   expect((await request.get('/ott/video/none/none/')).status()).toBe(404); // its text needs scripts, as playback does
 });

@@ -46,7 +46,7 @@ async function chooseOnly(page: Page, name: string): Promise<void> {
   await expect(page.getByText('1 selected')).toBeVisible();
 }
 
-test('the title editor: pictures cropped by pointer and keys, captions, schedule, publishing, a snax, a replaced file at the same URL, a copy, unlisted [R-SCREEN-001]', async ({
+test('the title editor: pictures cropped by pointer and keys, captions, schedule, publishing, a snax, a replaced file at the same URL, a podcast, a copy, unlisted [R-SCREEN-001]', async ({
   page,
 }) => {
   const [film, better] = ['weir.mp4', 'weir_better.mp4'].map((name, at) =>
@@ -154,6 +154,24 @@ test('the title editor: pictures cropped by pointer and keys, captions, schedule
     await expect.poll(() => playedAt(page, slug), { timeout: 60_000 }).not.toBe(first);
     expect((await visit(page, `/ott/${slug}/`))?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1, name: 'Weir' })).toBeVisible();
+  });
+
+  await test.step('offer it as a podcast: apps download the file until the permission ends', async () => {
+    await visit(page, `${desk}?tab=links`);
+    const panel = page.getByRole('region', { name: 'Podcast' });
+    await panel.getByRole('button', { name: 'Offer as a podcast' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Let podcast apps download this title?' });
+    await sheet.getByRole('button', { name: 'Offer as a podcast' }).click();
+    const feed = await panel.getByLabel('Address of your podcast').inputValue();
+    await expectAccessible(page);
+    const statusOf = async (url: string) => (await page.request.get(url, { headers: { range: 'bytes=0-99' } })).status();
+    await expect.poll(() => statusOf(feed), { timeout: 60_000 }).toBe(200); // once the new file is ready in every size
+    const [, file = ''] = /<enclosure url="([^"]+)"/.exec(await (await page.request.get(feed)).text()) ?? [];
+    expect(await statusOf(file)).toBe(206);
+    await panel.getByRole('button', { name: 'Stop offering as a podcast' }).click();
+    await expect(panel.getByRole('button', { name: 'Offer as a podcast' })).toBeVisible();
+    expect(await statusOf(file)).toBe(404);
+    await expect.poll(() => statusOf(feed)).toBe(404);
   });
 
   await test.step('duplicate as a draft, and unlist', async () => {

@@ -16,6 +16,7 @@ import { Text } from '../../ui/layout/Text';
 import { ReleasePicker } from '../shared/ReleasePicker';
 import { useChannelRole } from '../shared/useChannelRole';
 import { useSameOwner } from '../shared/useSameOwner';
+import { PodcastPanel } from './publish/PodcastPanel';
 import { SaveRow } from './SaveRow';
 import type { TitleTabProps } from './titleTabProps';
 import { useTitleForm } from './useTitleForm';
@@ -92,7 +93,7 @@ export function TitleLinksTab({ detail }: TitleTabProps) {
           <SaveRow state={state} label={t.saveLinks} />
         </Form>
       </Panel>
-      {isSnax ? <TargetAudiencePanel detail={detail} /> : null}
+      {isSnax ? <TargetAudiencePanel detail={detail} /> : <PodcastPanel detail={detail} />}
     </Stack>
   );
 }

@@ -70,6 +70,8 @@ export const releases = pgTable(
     /** Days to start a rental, and hours to watch it once started. */
     rentalStartDays: integer('rental_start_days').notNull().default(30),
     rentalHours: integer('rental_hours').notNull().default(48),
+    /** Its maker lets podcast apps download it and keep the copy. What else it takes: server/modules/ott/podcastReads.ts. */
+    isPodcast: boolean('is_podcast').notNull().default(false),
     state: text('state').$type<ReleaseState>().notNull().default('DRAFT'),
     /** Staff removed it, so its team cannot restore it; null otherwise. */
     takenDownAt: instant('taken_down_at'),

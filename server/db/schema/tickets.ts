@@ -92,8 +92,8 @@ export const tickets = pgTable(
     insideSince: instant('inside_since'),
     firstAdmittedAt: instant('first_admitted_at'),
     firstGate: text('first_gate'),
-    /** Bought online, given away by the organiser, or sold at the venue. */
-    source: text('source').$type<'ONLINE' | 'COMP' | 'ON_SITE'>().notNull().default('ONLINE'),
+    /** Bought online, given away by the organiser, sold at the venue, or promised to a backer of a campaign. */
+    source: text('source').$type<'ONLINE' | 'COMP' | 'ON_SITE' | 'REWARD'>().notNull().default('ONLINE'),
     /** The address of a guest without an account. */
     guestContact: text('guest_contact'),
     createdAt: createdAt(),
@@ -110,7 +110,7 @@ export const tickets = pgTable(
       .on(t.holderID, t.sessionID)
       .where(sql`${t.status} = 'VALID'`),
     check('tickets_status', sql`${t.status} IN ('VALID', 'TRANSFERRED', 'CANCELLED')`),
-    check('tickets_source', sql`${t.source} IN ('ONLINE', 'COMP', 'ON_SITE')`),
+    check('tickets_source', sql`${t.source} IN ('ONLINE', 'COMP', 'ON_SITE', 'REWARD')`),
     check(
       'tickets_money',
       sql`${t.faceMinor} >= 0 AND ${t.paidMinor} >= 0 AND ${t.refundedMinor} BETWEEN 0 AND ${t.paidMinor} AND ${t.refundedFaceMinor} BETWEEN 0 AND ${t.faceMinor}`,

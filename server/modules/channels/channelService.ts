@@ -1,4 +1,4 @@
-import { Handle, type Channel, type ChannelAuthorized } from '../../contract/channels';
+import { Handle, type Channel, type ChannelAuthorized, type ChannelPage } from '../../contract/channels';
 import type { InputOf } from '../../contract/operations';
 import { hasRight } from '../../contract/rights';
 import type { Validity } from '../../contract/users';
@@ -44,12 +44,13 @@ interface Deps {
   images: ImageStore;
   /** What other modules know of a channel. */
   hasContent: (db: Db, channelID: string) => Promise<boolean>;
+  hasPodcast: (db: Db, channelID: string) => Promise<boolean>;
   hasUnsettledBalance: (db: Db, channelID: string) => Promise<boolean>;
   /** Whether sales of other channels are divided with it. */
   isPayee: (db: Db, channelID: string, now: Date) => Promise<boolean>;
 }
 
-export const createChannelService = ({ db, clock, images, hasContent, hasUnsettledBalance, isPayee }: Deps) => {
+export const createChannelService = ({ db, clock, images, hasContent, hasPodcast, hasUnsettledBalance, isPayee }: Deps) => {
   const withViewerState = async (dbOrTx: Db, channel: Channel, viewer: Viewer): Promise<ChannelAuthorized> => {
     const role = await findChannelRole(dbOrTx, viewer.userID, channel.channelID);
     const isFollowing = await createFollowRepository(dbOrTx).isFollowing(viewer.userID, 'CHANNEL', channel.channelID);
@@ -136,11 +137,11 @@ export const createChannelService = ({ db, clock, images, hasContent, hasUnsettl
         await log(tx, viewer, channelID, 'channel.closed', 'Closed the channel');
         return {};
       }),
-    async getChannel(handle: string): Promise<Channel> {
+    async getChannel(handle: string): Promise<ChannelPage> {
       // Other texts cannot be a handle, and PostgreSQL rejects a NUL.
       const channel = /^\w{1,60}$/.test(handle) ? await createChannelRepository(db).findByHandle(handle.toLowerCase()) : null;
       if (!channel) throw notFound('This channel');
-      return channel;
+      return { ...channel, hasPodcast: await hasPodcast(db, channel.channelID) };
     },
     /**
      * `data` is null for a user without a channel, which is no error. For the viewer it is a channel in whose team they are, so that an

@@ -5,6 +5,7 @@ import { createAccessService } from './accessService';
 import { createEngagementService } from './engagementService';
 import { createFeedService } from './feedService';
 import { createHomeService } from './homeService';
+import { listPodcast } from './podcastReads';
 import { createReleaseService } from './releaseService';
 import { createSearchService } from './searchService';
 import { createTagService } from './tagService';
@@ -31,6 +32,7 @@ export function createOtt({ db, clock, settings }: ServiceContext, { images, sou
     titles: createTitleService({ db, feeds, access, engagement, sourcesOf }),
     releases: createReleaseService({ ...context, settings, images }),
     tags: createTagService(context),
+    podcasts: { list: (channelID: string) => listPodcast(db, channelID) },
   };
 }
 export type Ott = ReturnType<typeof createOtt>;
@@ -40,6 +42,7 @@ export { duplicateRelease } from './duplicateRelease';
 export { notifyOfNewTitles } from './followerNotifications';
 export { eraseOttData } from './engagementRepository';
 export { placeVideo } from './placeVideo';
+export { findPodcastVideo, hasPodcast } from './podcastReads';
 export { createPremieres } from './premieres';
 export { findUsedVideos, onVideoChanged } from './publishing';
 export { recordFirstSegment } from './purchaseRepository';
@@ -52,6 +55,6 @@ export type { ReleaseHit } from './searchReads';
 export { publishScheduled, scheduleRelease } from './schedule';
 export { countTitles } from './listReads';
 export { restoreTakenDownRelease, takeDownRelease } from './takeDown';
-export { findTitlePath, openTitleFree, removeCredit, requestCredit } from './rewardTitles';
+export { findCredit, findTitlePath, openTitleFree, removeCredit, requestCredit, titleNotPublishedYet } from './rewardTitles';
 export { isTitleOfChannel, listTitleChoices } from './titleChoiceReads';
 export { createTitleProduct } from './titleProduct';

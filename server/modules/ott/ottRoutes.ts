@@ -9,7 +9,11 @@ import type { Ott } from './ott';
 import type { PurchaseService } from './purchaseService';
 
 /** Public and signed-in reads of Screen, and its purchases. */
-export function ottRoutes(app: FastifyInstance, { homes, feeds, titles, searches, engagement, access }: Ott, purchases: PurchaseService) {
+export function ottRoutes(
+  app: FastifyInstance,
+  { homes, feeds, titles, searches, engagement, access, podcasts }: Ott,
+  purchases: PurchaseService,
+) {
   mount(app, e.home, ({ country }) => homes.home(country));
   mount(app, e.homeAuthorized, ({ country }, request) => homes.homeFor(viewerOf(request).userID, country));
   mount(app, e.search, (query) => searches.search(query));
@@ -26,6 +30,7 @@ export function ottRoutes(app: FastifyInstance, { homes, feeds, titles, searches
   mount(app, e.getAuthorized, ({ ref }, request) => titles.getFor(viewerOf(request).userID, ref));
   mount(app, e.related, ({ ref, ...page }) => titles.related(ref, page));
   mount(app, e.standaloneTitleDetails, ({ ref, country }) => titles.standalone(ref, country));
+  mount(app, e.podcast, async ({ channelID }) => ({ items: await podcasts.list(channelID) }));
   mount(app, e.cscan, ({ releaseID }) => titles.cscan(releaseID));
   mount(app, e.snaxDetails, ({ ref }) => titles.snax(ref));
   mount(app, e.snaxFeed, (query) => titles.snaxFeed(query));

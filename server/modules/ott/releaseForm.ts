@@ -39,6 +39,7 @@ const fieldNames = {
   campaignID: 'Campaign',
   eventID: 'Event',
   titleID: 'Related title',
+  isPodcast: 'Podcast',
   rentalStartDays: 'Days to start a rental',
   rentalHours: 'Hours to watch a rental',
 } as const;

@@ -1,3 +1,4 @@
+import type { TagState } from '../../contract/myReleases';
 import type { PersonRole } from '../../contract/titles';
 import type { Db, Tx } from '../../platform/db/client';
 import { notify } from '../notifications/notifications';
@@ -17,6 +18,9 @@ interface FreeTitle {
   now: Date;
 }
 
+/** Why a title cannot be opened before its maker publishes it. */
+export const titleNotPublishedYet = 'The title is not published yet';
+
 /** OPENED: an order of no price opened the title; OWNED: the person can watch it already, so nothing was ordered; otherwise why not. */
 type FreeTitleResult = { outcome: 'OPENED' | 'OWNED' } | { outcome: 'REFUSED'; why: string };
 
@@ -25,7 +29,7 @@ export async function openTitleFree(tx: Tx, { paymentID, userID, releaseID, acce
   const release = await createReleaseRepository(tx).find(releaseID);
   const refused = (why: string) => ({ outcome: 'REFUSED' as const, why });
   if (!release || release.state === 'REMOVED' || release.takenDownAt) return refused('The title was removed');
-  if (release.state !== 'PUBLISHED' && release.state !== 'UNLISTED') return refused('The title is not published yet');
+  if (release.state !== 'PUBLISHED' && release.state !== 'UNLISTED') return refused(titleNotPublishedYet);
   const repository = createPurchaseRepository(tx);
   const country = await buyerCountryOf(tx, userID);
   const { rentalStartDays, rentalHours } = release;
@@ -68,24 +72,34 @@ export async function openTitleFree(tx: Tx, { paymentID, userID, releaseID, acce
   return { outcome: 'OPENED' };
 }
 
-/** Asks a person for their consent to a credit in a title. The request is null when the maker had named the person in that role before. */
+interface CreditRequest {
+  releaseID: string;
+  userID: string;
+  role: PersonRole;
+  /** What was promised, and where the person accepts it. */
+  reward: { label: string; url: string };
+  now: Date;
+}
+
+/** Asks a person for their consent to a credit in a title that a campaign promised. The request is null when the maker had named the person in that role before. */
 export async function requestCredit(
   tx: Tx,
-  { releaseID, userID, role, now }: { releaseID: string; userID: string; role: PersonRole; now: Date },
+  { releaseID, userID, role, reward, now }: CreditRequest,
 ): Promise<{ tagID: string | null } | { why: string }> {
   const repository = createReleaseRepository(tx);
   const release = await repository.lock(releaseID);
   if (!release) return { why: 'The title was removed' };
   const { tagID, isNew } = await createTagRepository(tx).request({ releaseID, userID, role, now });
-  if (isNew)
-    await notify(tx, { to: { userID }, key: `tag:${tagID}` }, 'namedInRelease', {
-      name: release.name,
-      role: role.toLowerCase(),
-      isChannel: false,
-    });
+  if (isNew) await notify(tx, { to: { userID }, key: `tag:${tagID}` }, 'creditOffered', { name: release.name, ...reward });
   await repository.refresh(releaseID, now);
   return { tagID: isNew ? tagID : null };
 }
+
+/** The request to a person to be named in a title in a role, with their answer. */
+export const findCredit = (
+  db: Db,
+  credit: Pick<CreditRequest, 'releaseID' | 'userID' | 'role'>,
+): Promise<{ tagID: string; state: TagState } | null> => createTagRepository(db).findRequest(credit);
 
 /** Takes a credit back, accepted or not. */
 export async function removeCredit(tx: Tx, tagID: string, now: Date): Promise<void> {

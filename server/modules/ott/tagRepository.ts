@@ -6,6 +6,7 @@ import { releases } from '../../db/schema/releases';
 import { users } from '../../db/schema/users';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
+import { firstRow } from '../../platform/db/firstRow';
 import { idFrom } from '../../platform/ids';
 import { isoDates } from '../../platform/isoDates';
 import { toChannelSummary } from '../channels/channels';
@@ -69,6 +70,13 @@ export const createTagRepository = (db: Db) => ({
       .returning({ tagID: releasePeople.tagID });
     return { tagID, isNew: added.length > 0 };
   },
+  findRequest: ({ releaseID, userID, role }: { releaseID: string; userID: string; role: TagRow['role'] }) =>
+    firstRow(
+      db
+        .select({ tagID: releasePeople.tagID, state: releasePeople.state })
+        .from(releasePeople)
+        .where(eq(releasePeople.tagID, idFrom('tag', releaseID, userID, role))),
+    ),
   /** Returns the release of the removed tag. */
   async remove(tagID: string): Promise<string | null> {
     const [removed] = await db.delete(releasePeople).where(eq(releasePeople.tagID, tagID)).returning();

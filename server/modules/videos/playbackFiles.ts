@@ -1,5 +1,6 @@
 import type { ByteRange, ObjectStore } from '../../platform/storage/objectStore';
 import type { Media } from './createMedia';
+import { downloadOf } from './downloadReads';
 import type { PlaybackService } from './playbackService';
 import { masterPlaylist, mediaPlaylist, storyboardVtt } from './playlists';
 import type { PlayClaim } from './playToken';
@@ -94,5 +95,14 @@ export function createPlaybackFiles({ db, store, playback }: Pick<Media, 'db' | 
     return stored && { stored, maxAgeSeconds: edgeFileSeconds };
   }
 
-  return { generate, find, findForEdge };
+  /** A film as one file, for podcast apps. Whether it may be downloaded is not checked here. */
+  async function findDownload(videoID: string): Promise<StoredFile | null> {
+    const [video, rendition] = await Promise.all([repository.find(videoID), repository.renditionsOf(videoID).then(downloadOf)]);
+    const file = rendition && renditionFile(rendition.name);
+    const found = video && file ? await findStored(video, file) : null;
+    if (!video || !file || !found) return null;
+    return { ...found, presignedUrl: (range) => store.presignRead(assetFile(video.assetKey, file), segmentUrlSeconds, range) };
+  }
+
+  return { generate, find, findForEdge, findDownload };
 }

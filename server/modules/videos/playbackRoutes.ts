@@ -32,6 +32,21 @@ export function playbackRoutes(app: FastifyInstance, { playback, files }: Videos
   });
 }
 
+/** Films as files for podcast apps, at addresses that last: whether a film may be downloaded is checked with each request. */
+export function podcastFileRoute(app: FastifyInstance, { files, findPodcastVideo }: Videos) {
+  app.route<{ Params: { file: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/media/podcast/:file',
+    handler: async (request, reply) => {
+      const [, partID] = /^(\w+)\.mp4$/.exec(request.params.file) ?? [];
+      const videoID = partID ? await findPodcastVideo(partID) : null;
+      const found = videoID ? await files.findDownload(videoID) : null;
+      if (!found) throw notFound('This file');
+      return sendBytes(request, reply, found, { 'cache-control': 'no-cache' });
+    },
+  });
+}
+
 /** Where a CDN fetches films: each file once, for all viewers. The CDN checks their addresses (server/platform/cdn/filmEdge.ts). */
 export function filmOriginRoutes(app: FastifyInstance, { files }: Videos, originKey: string) {
   const isEdge = ({ headers }: FastifyRequest) => {

@@ -1,4 +1,5 @@
 import { createFilmEdge } from '../../platform/cdn/filmEdge';
+import type { Db } from '../../platform/db/client';
 import { appSecretsOf } from '../../platform/secrets';
 import type { ServiceContext } from '../../platform/serviceContext';
 import { createCaptionService } from './captionService';
@@ -10,11 +11,16 @@ import { createUploadAccess } from './uploadAccess';
 import { createUploadLocker } from './uploadLocker';
 import { createUploadService } from './uploadService';
 
+/** Which video podcast apps may download as a part of a release; injected, because `ott` is a layer above. */
+interface PodcastDeps {
+  findPodcastVideo: (db: Db, partID: string) => Promise<string | null>;
+}
+
 /** Uploads, captions and playback. */
 export function createVideos(
   { db, config, clock, settings }: ServiceContext,
   media: Media,
-  access: Pick<PlaybackDeps, 'checkAccess' | 'isSynthetic' | 'onFirstSegment'>,
+  { findPodcastVideo, ...access }: Pick<PlaybackDeps, 'checkAccess' | 'isSynthetic' | 'onFirstSegment'> & PodcastDeps,
 ) {
   const { store } = media;
   const mib = 1024 * 1024;
@@ -33,11 +39,13 @@ export function createVideos(
     locker: createUploadLocker(media),
     playback,
     files: createPlaybackFiles({ db, store, playback }),
+    findPodcastVideo: (partID: string) => findPodcastVideo(db, partID),
   };
 }
 export type Videos = ReturnType<typeof createVideos>;
 export { type ClipSources, createClipSources } from './clipSources';
 export { createMedia, type Media } from './createMedia';
+export { listDownloadSizes, podcastPath } from './downloadReads';
 export { readVideoChange } from './notifyVideoChanged';
 export type { CheckAccess, PlaybackDeps } from './playbackService';
 export { createPlayTokens } from './playToken';

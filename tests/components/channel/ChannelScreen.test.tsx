@@ -50,6 +50,29 @@ test('a channel has four tabs, each with a URL, and opens at its events when it 
   expect(fake.sent.at(-1)?.input).toEqual({ channelID: clayLamp.channelID, limit: 10 });
 });
 
+test('its programme can be added to a calendar and its works followed in a feed reader; neither opens inside the app', async () => {
+  const { unmount } = open();
+  const calendar = await screen.findByRole('link', { name: 'Add events to calendar' });
+  const feed = screen.getByRole('link', { name: 'RSS feed' });
+  expect([calendar, feed].map((link) => link.getAttribute('href'))).toEqual([
+    '/channel/clay_lamp/events.ics',
+    '/channel/clay_lamp/feed.xml',
+  ]);
+  for (const link of [calendar, feed]) expect(link).not.toHaveAttribute('data-link');
+  unmount();
+  open({}, publicChannel({ eventCount: 0 }));
+  expect(await screen.findByRole('link', { name: 'RSS feed' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Add events to calendar' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Podcast' })).toBeNull();
+});
+
+test('a channel that offers films to podcast apps links its podcast', async () => {
+  open({}, publicChannel({ hasPodcast: true }));
+  const link = await screen.findByRole('link', { name: 'Podcast' });
+  expect(link).toHaveAttribute('href', '/channel/clay_lamp/podcast.xml');
+  expect(link).not.toHaveAttribute('data-link');
+});
+
 test.each([
   ['titles', 'No titles yet'],
   ['snax', 'No snax yet'],

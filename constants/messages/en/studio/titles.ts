@@ -35,6 +35,21 @@ export const prices = 'Prices';
 export const files = 'Files';
 export const createSnax = 'Create snax';
 export const links = 'Links';
+export const podcast = 'Podcast';
+export const podcastHint = 'Podcast apps can download this title from your channel’s podcast, for people who follow you there.';
+export const podcastPaid = 'Only free titles can be downloaded. Set the price to free first.';
+export const podcastBlocked = 'Only titles that are available in all countries can be downloaded: apps don’t say where they are.';
+export const podcastRatedA = 'Titles rated A can’t be downloaded: apps don’t know a person’s age.';
+export const podcastSynthetic =
+  'Titles with AI-generated parts can’t be downloaded: the file doesn’t carry the label that the player shows.';
+export const podcastAddress = 'Address of your podcast';
+export const podcastAddressHint = 'Add it to a podcast directory, or give it to your audience. It lists every title you offer.';
+export const podcastSaveError = 'We couldn’t save this';
+export const podcastStart = 'Offer as a podcast';
+export const podcastStop = 'Stop offering as a podcast';
+export const podcastQuestion = 'Let podcast apps download this title?';
+export const podcastEffect =
+  'Everyone can download the whole film in up to 720p and keep the copy. You can stop this at any time, but copies that were downloaded stay. Plays in podcast apps aren’t counted here.';
 export const versions = 'History';
 export const releaseNotFound = 'Release not found';
 export const releaseNotFoundHint = 'It may have been deleted, or it belongs to another account.';
@@ -73,7 +88,8 @@ export const relatedTitle = 'Related title';
 export const none = 'None';
 export const promotedCampaign = 'Promotes campaign';
 export const fundingCampaign = 'Funded by campaign';
-export const fundingCampaignHint = 'Investors receive a share of each sale. This can’t be changed once funded.';
+export const fundingCampaignHint =
+  'Investors receive a share of each sale if the campaign promises one. This can’t be changed once funded.';
 export const promotedEvent = 'Sells tickets for event';
 export const premiere = 'Premiere';
 export const targetAudience = 'Target audience';

@@ -34,7 +34,8 @@ export const rentalTerms = 'Rental terms';
 export const daysToBegin = 'Days to start';
 export const hoursToWatch = 'Hours to watch after starting';
 export const rentalTermsNote = 'Buyers see this before they pay. Existing rentals keep their terms.';
-export const fundedFilmNote = 'Investors of the campaign that funded this film receive their share from what you receive.';
+export const fundedFilmNote =
+  'If the campaign that funded this film promises a share of its sales, its investors receive it from what you receive.';
 export const rentalTermOutOfRange = ({ max, min }: { max: string | number; min: string | number }) =>
   `Enter a whole number from ${min} to ${max}.`;
 export const priceUnreadable = ({

@@ -10,7 +10,8 @@ export const buyersKeepAccess = 'Buyers keep the access they paid for, even if y
 export const rentalTermsStay = ({ days, hours }: { days: number; hours: number }) =>
   `A rental keeps the terms it was paid for: ${icu.plural(days, { one: `${icu.number(days)} day`, other: `${icu.number(days)} days` })} to start, ${icu.plural(hours, { one: `${icu.number(hours)} hour`, other: `${icu.number(hours)} hours` })} to watch.`;
 export const addressStays = 'The URL stays the same, even if you rename it.';
-export const investorsReceiveShare = 'Investors of the campaign that funded it receive their share of each sale.';
+export const investorsReceiveShare =
+  'If the campaign that funded it promises a share of its sales, its investors receive that share of each sale.';
 export const declarationIsPublic = 'Viewers see the certificate and your statement on AI. You are responsible for them by law.';
 export const agreement = ({ link }: { link: (text: ReactNode) => ReactNode }) =>
   icu.rich('By publishing you accept the ', link('Content Marketplace Agreement'), '.');

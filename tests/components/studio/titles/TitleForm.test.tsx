@@ -91,7 +91,7 @@ test('next to a price for every country and next to Publish the creator reads wh
     'Other countries, rent: Buyers pay $1.99, you receive $1.79',
     'India, rent: Buyers pay ₹49, you receive ₹37.38',
   ]);
-  expect(screen.getByText(/^Investors of the campaign/)).toBeVisible();
+  expect(screen.getByText(/^If the campaign that funded this film promises a share of its sales/)).toBeVisible();
 });
 
 describe('texts of a draft are saved while they are typed', () => {

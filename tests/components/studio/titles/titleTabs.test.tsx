@@ -193,6 +193,48 @@ test('a member who does not run campaigns cannot choose the funding campaign, an
   expect(Object.keys(sent()[0] ?? {})).not.toContain('campaignID');
 });
 
+const freeFilm = { pricing: { isPremium: false, rows: [] } };
+test('a maker lets podcast apps download a free title after reading that copies stay, and takes it back', async () => {
+  const { fake, user, sent, unmount } = open(TitleLinksTab, freeFilm);
+  fake.on('ott.titleEdit', titleDetail({ ...freeFilm, isPodcast: true, version: 4 }));
+  await user.click(await screen.findByRole('button', { name: 'Offer as a podcast' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Let podcast apps download this title?' }));
+  expect(dialog.getByText(/copies that were downloaded stay/)).toBeVisible();
+  expect(sent()).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Offer as a podcast' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ isPodcast: true, version: 3 }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  unmount();
+
+  const offered = open(TitleLinksTab, { ...freeFilm, isPodcast: true });
+  expect(await screen.findByLabelText('Address of your podcast')).toHaveValue('http://localhost/channel/clay_lamp/podcast.xml');
+  offered.fake.fail('ott.titleEdit', 409, 'Someone else saved changes since you opened this. Reload and try again');
+  await offered.user.click(screen.getByRole('button', { name: 'Stop offering as a podcast' }));
+  expect(await screen.findByText(/Someone else saved changes/)).toBeVisible();
+});
+
+test.each([
+  ['is sold', {}, /Only free titles/],
+  ['is rated A', { ...freeFilm, certificate: 'A' as const }, /rated A can’t be downloaded/],
+  [
+    'is blocked in a country',
+    { pricing: { isPremium: false, rows: [{ country: 'FR', currency: 'EUR', rentMinor: null, buyMinor: null, isBlocked: true }] } },
+    /available in all countries/,
+  ],
+  [
+    'has AI-generated parts',
+    {
+      ...freeFilm,
+      provenance: { ...titleDetail().provenance, synthetic: { extent: 'PARTLY' as const, parts: ['MUSIC' as const], note: '' } },
+    },
+    /doesn’t carry the label/,
+  ],
+])('a title that %s cannot be offered as a podcast, and the panel says why', async (_, over, reason) => {
+  open(TitleLinksTab, over);
+  expect(await screen.findByText(reason)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Offer as a podcast' })).toBeDisabled();
+});
+
 test('a premiere is chosen among events of the same owner, also for members of several teams', async () => {
   const { fake, unmount } = open(TitleLinksTab);
   unmount();
