@@ -9,6 +9,7 @@ import { createLogger } from './platform/logger';
 import { watchMachine } from './platform/metrics/machineMetrics';
 import { measurePool, registry } from './platform/metrics/metrics';
 import { openMetricsServer } from './platform/metrics/metricsServer';
+import { exportSpans } from './platform/spans';
 
 /** Serves the API until a stop signal; then reports that it is not ready, and finishes what is in flight. */
 async function main() {
@@ -19,6 +20,7 @@ async function main() {
   watchMachine({ db, clock: systemClock, folder: config.DATA_DIR, registry, logger });
   const health = databaseHealth(db);
   const app = await buildApp({ db, config, clock: systemClock, logger, health });
+  const spans = exportSpans(config, 'api', logger);
   const metrics = await openMetricsServer({ settings: config, health, logger });
   stopOnSignal({
     logger,
@@ -27,6 +29,7 @@ async function main() {
     stop: async () => {
       await app.close();
       await metrics.close();
+      await spans.stop();
       await db.$client.end();
     },
   });

@@ -33,7 +33,7 @@ import { splitsPlugin } from './modules/splits/splitsPlugin';
 import { attributeOrders, referralPlugin, studioPlugin } from './modules/studio/studioPlugin';
 import { usersPlugin } from './modules/users/usersPlugin';
 import { videosPlugin } from './modules/videos/videosPlugin';
-import type { Config } from './platform/config';
+import { followsRequests, type Config } from './platform/config';
 import { HttpError } from './platform/errors';
 import { databaseHealth, type Health } from './platform/health';
 import { errorHandler } from './platform/http/errorHandler';
@@ -43,7 +43,7 @@ import { probes } from './platform/http/probes';
 import { requestGuards } from './platform/http/requestGuards';
 import { requestLog } from './platform/http/requestLog';
 import { pageVersionRoute } from './platform/pageTags/pageVersionRoute';
-import { traceIDOf, traceparent } from './platform/trace';
+import { traceOf } from './platform/trace';
 import { createServices, type Edges, type ServiceOptions, type Services } from './services';
 
 /** The modules' routes, in no particular order. */
@@ -98,12 +98,9 @@ export async function buildApp({ db, config, clock, logger, edges, health = data
     clientErrorHandler: () => undefined, // -- the guarded server responds to these itself
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }), // -- requestLog writes one line instead of two
-    // Each line of a request, and what it sends on, has the trace of its page.
-    childLoggerFactory: (parent, bindings, options, request) => {
-      const traceID = traceIDOf(request.headers);
-      request.headers.traceparent = traceparent(traceID);
-      return parent.child({ ...bindings, traceID }, options);
-    },
+    // Each line of a request has the trace of its page.
+    childLoggerFactory: (parent, bindings, options, { headers }) =>
+      parent.child({ ...bindings, traceID: traceOf(headers).traceID }, options),
     genReqId: requestIDOf,
     trustProxy: ['127.0.0.1', '::1', ...config.TRUSTED_PROXIES],
     bodyLimit: 1_048_576,
@@ -131,7 +128,7 @@ export async function buildApp({ db, config, clock, logger, edges, health = data
 
   const sessions = createLoginSessionRepository(db);
   await app.register(errorHandler);
-  await app.register(requestLog, { isTraced: config.SLOW_STATEMENT_MS > 0 });
+  await app.register(requestLog, { isTraced: followsRequests(config) });
   await app.register(requestGuards, { config, findViewer: (token: string) => sessions.findViewer(token, clock.now()) });
   await describeApi(app, config);
   const services = createServices({ db, config, clock, logger: app.log, storeTimeoutMilliseconds: 5_000 }, edges);

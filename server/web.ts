@@ -7,11 +7,13 @@ import { runMain, notifyReady, stopOnSignal } from './platform/lifecycle';
 import { createLogger } from './platform/logger';
 import { measurePageStore } from './platform/metrics/metrics';
 import { openMetricsServer } from './platform/metrics/metricsServer';
+import { exportSpans } from './platform/spans';
 import { shareTrace } from './platform/trace';
 import { createAnonymousRenderer } from './web/anonymousRenderer';
 import { createEntry } from './web/entry';
 import { createPageCache } from './web/pageCache';
 import { renderPagesWithNodeBuild } from './web/pageMarkup';
+import { withOrigins } from './web/pageOrigins';
 import { createPageStore } from './web/pageStore';
 import { shareTagging } from './web/pageTagging';
 import { publishAssets } from './web/publishAssets';
@@ -28,12 +30,13 @@ async function main() {
   shareTagging();
   const app = next({ dev: false, dir: process.cwd(), hostname: config.HOST, port: config.PORT });
   await app.prepare();
-  const handle = app.getRequestHandler();
-  const render = createAnonymousRenderer((request, response) => handle(request, response), new URL(config.PUBLIC_ORIGIN));
+  const respond = app.getRequestHandler();
+  const handle = withOrigins((request, response) => respond(request, response), config);
+  const render = createAnonymousRenderer(handle, new URL(config.PUBLIC_ORIGIN));
   const store = createPageStore(config.PAGE_CACHE_MB * 1024 * 1024);
   const pages = createPageCache({
     store,
-    handle: (request, response) => handle(request, response),
+    handle,
     render,
     admit: createRenderLimit({ isOn: config.RATE_LIMITS === 'on', trustedProxies: config.TRUSTED_PROXIES }),
     onError: (error, url) => logger.warn({ err: error, url }, 'could not render page for the cache'),
@@ -48,6 +51,7 @@ async function main() {
   const watch = watchPageVersion({ readPurges: purgesOf(config.API_ORIGIN), purge: (tags) => store.purge(tags) });
 
   measurePageStore(store);
+  const spans = exportSpans(config, 'web', logger);
   const metrics = await openMetricsServer({ settings: config, health, logger });
   stopOnSignal({
     logger,
@@ -58,6 +62,7 @@ async function main() {
       watch.stop();
       await app.close();
       await metrics.close();
+      await spans.stop();
     },
   });
   notifyReady();

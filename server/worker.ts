@@ -16,6 +16,7 @@ import { createLogger } from './platform/logger';
 import { watchMachine } from './platform/metrics/machineMetrics';
 import { measurePool, registry } from './platform/metrics/metrics';
 import { openMetricsServer } from './platform/metrics/metricsServer';
+import { exportSpans } from './platform/spans';
 import { readWorkerConfig } from './platform/workerConfig';
 import { createServices } from './services';
 
@@ -43,6 +44,7 @@ async function main() {
   measureOperations({ db, clock: systemClock, registry });
   watchMachine({ db, clock: systemClock, folder: config.DATA_DIR, registry, logger });
   const health = databaseHealth(db);
+  const spans = exportSpans(config, 'worker', logger);
   const metrics = await openMetricsServer({ settings: config, health, logger });
   stopOnSignal({
     logger,
@@ -53,6 +55,7 @@ async function main() {
       await Promise.all([jobs.stop(config.DRAIN_TIMEOUT_SECONDS / 2), tasks.stop()]);
       await services.close();
       await metrics.close();
+      await spans.stop();
       await db.$client.end();
     },
   });

@@ -2,11 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CliError } from '../lib/console.mjs';
 import { databaseCommand } from '../lib/instance.mjs';
 import { buildFolder, root } from '../lib/paths.mjs';
-import { run } from '../lib/processes.mjs';
+import { isFree, run } from '../lib/processes.mjs';
 import { createChildren, findPrograms, until } from './children.mjs';
 import { killServer, prepareBackups, promote, startPair, startPrimary } from './databases.mjs';
+import { filmSettings } from './films.mjs';
 import { startPrometheus, writePrometheusConfig } from './monitoring.mjs';
 import { writeNginxConfig } from './nginx.mjs';
 import { objectStoreSettings, startObjectStore } from './objectStore.mjs';
@@ -16,11 +18,13 @@ const base = Number(process.env.FLEET_PORT ?? 4850);
 const ports = {
   front: base,
   apiBalancer: base + 1,
+  films: base + 2,
   web: [base + 10, base + 11],
   api: [base + 12, base + 13],
   valkey: base + 20,
   s3: base + 21,
   prometheus: base + 22,
+  alertmanager: base + 23,
   metrics: Object.fromEntries(['web1', 'web2', 'api1', 'api2', 'worker1', 'worker2'].map((name, n) => [name, base + 30 + n])),
   primary: Number(process.env.DATABASE_PORT ?? 55950),
 };
@@ -40,6 +44,15 @@ const isListening = (port) =>
     () => false,
   );
 
+/** Another program that answers at one of them would be taken for ours. */
+async function requireFreePorts() {
+  const all = Object.values(ports).flatMap((port) => (typeof port === 'number' ? [port] : Object.values(port)));
+  const taken = [];
+  for (const port of all) if (!(await isFree(port))) taken.push(port);
+  if (taken.length > 0)
+    throw new CliError(`Ports of the fleet are taken: ${taken.join(', ')}. FLEET_PORT and DATABASE_PORT are the first of others.`);
+}
+
 /** The account of programs that refuse to run as root. */
 const unprivileged = () => {
   if (process.getuid?.() !== 0) return {};
@@ -56,6 +69,14 @@ const roles = [
   ['--queues=encodeFirstRendition,encodeRemainingRenditions', '--scheduled-tasks=off'],
 ];
 
+/** nginx reads NGINX itself, as sockets to inherit. */
+function startNginx(children, command, folder) {
+  const { NGINX: _, ...env } = process.env;
+  return children.start('nginx', command, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'nginx-errors.log')], {
+    env,
+  });
+}
+
 /** How each program is started. */
 function createStarters({ children, programs, folder, ports, environment, startS3 }) {
   const starters = {
@@ -63,8 +84,7 @@ function createStarters({ children, programs, folder, ports, environment, startS
     valkey: () => startValkey(children, programs['valkey-server'], { port: ports.valkey, folder }),
     pgbouncer: () => children.start('pgbouncer', programs.pgbouncer, [join(folder, 'pgbouncer.ini')], unprivileged()),
     prometheus: () => startPrometheus({ children, command: programs.prometheus, folder, port: ports.prometheus }),
-    nginx: () =>
-      children.start('nginx', programs.nginx, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'nginx-errors.log')]),
+    nginx: () => startNginx(children, programs.nginx, folder),
   };
   for (const n of [0, 1]) {
     const program = (name, settings, args = []) => {
@@ -100,6 +120,7 @@ const environmentOf = (folder, more) => ({
   DATABASE_REPLICA_URL: databaseUrl(ports.replica),
   REDIS_URL: `redis://127.0.0.1:${ports.valkey}`,
   ...objectStoreSettings(ports.s3),
+  ...filmSettings(ports.films),
   ...more,
 });
 
@@ -109,6 +130,7 @@ const environmentOf = (folder, more) => ({
  */
 export async function startFleet({ environment: more = {} } = {}) {
   const programs = findPrograms();
+  await requireFreePorts();
   const folder = mkdtempSync(join(tmpdir(), 'marquee-fleet-'));
   chmodSync(folder, 0o755);
   const children = createChildren(folder);
@@ -142,8 +164,15 @@ export async function startFleet({ environment: more = {} } = {}) {
   };
 
   writePgBouncerConfig(folder, { port: ports.pooler, serverPort: ports.primary });
-  writePrometheusConfig(folder, ports.metrics);
-  writeNginxConfig(folder, { port: ports.front, apiPort: ports.apiBalancer, webPorts: ports.web, apiPorts: ports.api });
+  writePrometheusConfig(folder, ports);
+  writeNginxConfig(folder, {
+    port: ports.front,
+    apiPort: ports.apiBalancer,
+    webPorts: ports.web,
+    apiPorts: ports.api,
+    filmPort: ports.films,
+    origin: environment.PUBLIC_ORIGIN,
+  });
   const stop = async () => {
     await children.stopAll();
     // The replica first: the primary's last commits wait for it no longer than its fast shutdown does.

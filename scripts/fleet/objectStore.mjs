@@ -29,7 +29,9 @@ export function createObjectStoreChecks({ fleet, origin, statusOf, expect }) {
     const client = createApiClient(origin);
     const { items } = await client.waitForOk('/events/feed?limit=50');
     const pictures = [...new Set(JSON.stringify(items).match(/\/media\/images\/\w+\/small/g))];
-    const [seen, unseen] = pictures.map((path) => origin + path);
+    const seen = origin + pictures[0];
+    // In a size that no other check asks for.
+    const unseen = origin + pictures.at(-1).replace(/small$/, 'high');
     expect((await statusOf(seen)) === 200, 'no picture before');
     await fleet.stopProgram('s3', 'SIGKILL');
     let during;

@@ -134,5 +134,68 @@ export function createPageChecks({ fleet, origin, webOrigins, expect }) {
     return `${edits} edits in 6 s; ${shares.join('; ')}`;
   }
 
-  return { edit, editStorm };
+  /** Without any web server nginx shows the pages that guests have seen, as they were, and none that a visitor with a cookie saw; the API goes on. */
+  async function webAway() {
+    const events = await queryOn(
+      fleet.primaryUrl(),
+      `SELECT event_id AS id FROM events WHERE status = 'PUBLISHED' AND taken_down_at IS NULL ORDER BY event_id LIMIT 2`,
+    );
+    const [seen, own] = events.map(({ id }) => `${origin}/event/${id}/`);
+    const before = await pageOf(seen);
+    await fetch(own, { headers: { cookie: 'nsid=1' } }).then((answer) => answer.text());
+    for (const name of ['web1', 'web2']) await fleet.stopProgram(name, 'SIGKILL');
+    let during;
+    try {
+      during = { seen: await pageOf(seen), own: await pageOf(own), api: await pageOf(`${origin}/api/v1/auth/methods`) };
+    } finally {
+      for (const name of ['web1', 'web2']) await fleet.start(name);
+    }
+    const statuses = Object.entries(during)
+      .map(([name, { status }]) => `${name} ${status}`)
+      .join(', ');
+    expect(
+      during.seen.status === 200 && during.seen.text === before.text && during.own.status >= 502 && during.api.status === 200,
+      statuses,
+    );
+    const since = performance.now();
+    while ((await pageOf(own)).status !== 200) {
+      expect(performance.now() - since < 10_000, 'pages are not back after ten seconds');
+      await wait(50);
+    }
+    return `${statuses}; back after ${Math.round(performance.now() - since)} ms`;
+  }
+
+  /** The headers that docs/operations.md documents by path, as a CDN in front of nginx sees them. */
+  async function cacheRules() {
+    const client = createApiClient(origin);
+    await client.signIn('sandbox-viewer');
+    const home = await fetch(`${origin}/`).then((answer) => answer.text());
+    const forAYear = /^public, max-age=31536000, immutable$/;
+    const shared = /^public, max-age=0, s-maxage=\d+/;
+    const rules = [
+      [/\/_next\/static\/[\w./-]+\.js/.exec(home)?.[0], forAYear],
+      [/\/media\/images\/\w+\/\w+/.exec(home)?.[0], forAYear, /Accept/],
+      ['/workers/embed-player.mjs', /^public, max-age=86400$/],
+      ['/', shared, /Accept-Encoding/],
+      ['/sitemap.xml', shared],
+      ['/api/v1/events/feed?limit=10', shared, /cookie/],
+      ['/studio/', /^(?!.*(?:public|s-maxage))/],
+      ['/api/v1/users/me', /^no-store$/],
+      ['/-/ready', /^no-store$/],
+    ];
+    const headersOf = async (path, cookie) => {
+      const answer = await fetch(origin + path, { redirect: 'manual', headers: cookie ? { cookie } : {} });
+      await answer.arrayBuffer();
+      return [answer.headers.get('cache-control') ?? '', answer.headers.get('vary') ?? ''];
+    };
+    for (const [path, wanted, wantedVary = /^/] of rules) {
+      const [cacheControl, vary] = await headersOf(path);
+      expect(wanted.test(cacheControl) && wantedVary.test(vary), `${path}: "${cacheControl}", Vary "${vary}"`);
+    }
+    const [personal] = await headersOf('/api/v1/events/feed?limit=10', client.cookieHeader());
+    expect(personal === 'no-store', `a public list for a signed-in visitor: "${personal}"`);
+    return `${rules.length} paths as documented`;
+  }
+
+  return { cacheRules, edit, editStorm, webAway };
 }

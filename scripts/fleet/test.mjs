@@ -4,8 +4,9 @@ import { deviations } from '../../tests/faults/consistency.mjs';
 import { createApiClient } from '../../tests/support/apiClient.mjs';
 import { print } from '../lib/console.mjs';
 import { until } from './children.mjs';
-import { queryOn } from './databases.mjs';
+import { createFilmChecks } from './films.mjs';
 import { startFleet } from './fleet.mjs';
+import { createModerator } from './moderation.mjs';
 import { createMonitoringChecks } from './monitoring.mjs';
 import { createObjectStoreChecks } from './objectStore.mjs';
 import { createPageChecks } from './pageChecks.mjs';
@@ -34,29 +35,21 @@ const statusOf = (url, { address = '198.51.100.1', headers = {} } = {}) =>
     () => 0,
   );
 
+const takeDown = createModerator({ fleet, origin, expect });
 const checks = {
   ...createPageChecks({ fleet, origin, webOrigins, expect }),
   ...createObjectStoreChecks({ fleet, origin, statusOf, expect }),
   ...createMonitoringChecks({ fleet, expect }),
   ...createWorkerChecks({ fleet, expect }),
+  ...createFilmChecks({ fleet, origin, takeDown, expect }),
 
   /** A takedown is seen on every web server within a second. */
   async takedown() {
-    const moderator = createApiClient(origin);
-    const me = await moderator.signIn('sandbox-friend');
-    await fleet.command('admin', 'staff', 'grant', me.username, 'MODERATION', 'for the test of the fleet');
-    await queryOn(fleet.primaryUrl(), 'UPDATE login_sessions SET verified_at = now(), signed_in_at = now() WHERE user_id = $1', [
-      me.userID,
-    ]);
-    const { items } = await moderator.waitForOk('/events/feed?limit=50');
-    const path = `/event/${items.at(-1).eventID}/`;
+    const { items } = await createApiClient(origin).waitForOk('/events/feed?limit=50');
+    const { eventID } = items.at(-1);
+    const path = `/event/${eventID}/`;
     for (const web of webOrigins) expect((await statusOf(web + path)) === 200, `${web}${path} is not there`);
-    const answer = await moderator.call('POST', `/admin/content/EVENT/${items.at(-1).eventID}/take-down`, {
-      ground: 'TERMS',
-      rule: 'Content Guidelines, Privacy',
-      reason: 'It is a test of the fleet.',
-    });
-    expect(answer.status === 200, `take-down: ${answer.status} ${JSON.stringify(answer.body)}`);
+    await takeDown('EVENT', eventID);
     const since = performance.now();
     for (const url of [origin, ...webOrigins]) await until(async () => (await statusOf(url + path)) === 404, 1, `The end of ${url}${path}`);
     return `${Math.round(performance.now() - since)} ms after the answer`;

@@ -5,8 +5,8 @@ import { root } from './paths.mjs';
 import { run } from './processes.mjs';
 import { countTests, readJestReport } from './testReport.mjs';
 
-/** Runs a Jest project, or only the suites whose path matches `only`, shows its output and returns {passed, failed, tests}; a suite that fails to load counts as a failure. */
-export async function runJest(project, { environment = {}, only, workers } = {}) {
+/** Runs a Jest project, or only the suites whose path matches `only`, on this Node or another one, shows its output and returns {passed, failed, tests}; a suite that fails to load counts as a failure. */
+export async function runJest(project, { environment = {}, node = process.execPath, only, workers } = {}) {
   const report = join(root, `.tmp/jest-${project}-${process.pid}.json`);
   mkdirSync(join(root, '.tmp'), { recursive: true });
   rmSync(report, { force: true });
@@ -21,7 +21,7 @@ export async function runJest(project, { environment = {}, only, workers } = {})
     ...(only ? ['--testPathPatterns', only] : []),
     ...(workers ? [`--maxWorkers=${workers}`] : []),
   ];
-  const isRunnerOk = await run(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), ...args], {
+  const isRunnerOk = await run(node, [join(root, 'node_modules/jest/bin/jest.js'), ...args], {
     cwd: root,
     env: { ...process.env, ...environment },
     isShown: true,

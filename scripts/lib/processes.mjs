@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { constants, setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** The start time of a process in the system's format, which distinguishes it from a later one with the same pid; null when there is no such process. */
@@ -45,10 +46,14 @@ process.on('exit', () => {
   for (const child of running) child.kill();
 });
 
-/** Runs a command, which is killed when this process exits, and returns its output; with `isShown` the output is printed instead. Throws with the end of the output when it fails. */
-export function run(command, args, { cwd, env = process.env, isShown = false } = {}) {
+/**
+ * Runs a command, which is killed when this process exits, and returns its output; with `isShown` the output is printed instead. `isPatient` gives it
+ * only the time that other programs leave. Throws with the end of the output when it fails.
+ */
+export function run(command, args, { cwd, env = process.env, isShown = false, isPatient = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'] });
+    if (isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     running.add(child);
     child.once('exit', () => running.delete(child));
     let output = '';

@@ -187,7 +187,7 @@ const Environment = z.object({
   CDN_ORIGIN: z.url().optional(),
   /** The CDN that serves films to viewers whose addresses we sign; unset: films come from the API (docs/decisions/140-films-through-a-cdn.md). */
   FILM_CDN_KIND: z.enum(['nginx', 'cloudfront']).optional(),
-  /** Its origin, such as `https://films.example`; set it for the build of web too. */
+  /** Its origin, such as `https://films.example`; web has it too. */
   FILM_CDN_BASE: z
     .string()
     .regex(/^https?:\/\/[^/?#@\s]+$/, 'must be an origin such as https://films.example')
@@ -253,12 +253,18 @@ const Environment = z.object({
     ),
   /** Whether a worker takes part in the scheduled tasks. The option `--scheduled-tasks` replaces it. */
   WORKER_SCHEDULED_TASKS: z.enum(['on', 'off']).default('on'),
-  /** Statements that take longer are logged with the trace of their request; 0: none, and requests are not followed. */
+  /** Statements that take longer are logged with the trace of their request; 0: none. */
   SLOW_STATEMENT_MS: z.coerce.number().int().min(0).max(600_000).default(0),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   ...processSettings,
 });
 export type Config = z.output<typeof Environment>;
+
+/** Whether statements know the request that sent them; it costs a part of each request. */
+export const followsRequests = ({
+  SLOW_STATEMENT_MS,
+  OTEL_EXPORTER_OTLP_ENDPOINT,
+}: Pick<Config, 'SLOW_STATEMENT_MS' | 'OTEL_EXPORTER_OTLP_ENDPOINT'>) => SLOW_STATEMENT_MS > 0 || OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
 
 /** Throws when the payout provider lacks a setting, in a sandbox too. */
 function requirePayoutSettings(config: Config): void {

@@ -1,8 +1,12 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Money } from '../contract/common';
 import { decimalAmount } from './formatMoney';
+import { toLocalTime } from './zonedTime';
 
 export type Cell = string | number | Money | null;
+
+/** A time as spreadsheets read it, in the zone that the column names: `2026-12-05 20:30`. */
+export const csvTime = (at: Date, timeZone: string): string => toLocalTime(at, timeZone).replace('T', ' ');
 
 /** Lines of a CSV file (RFC 4180). No spreadsheet takes a text for a formula (OWASP, CSV injection); an amount is a plain number with its sign. */
 export const csvLines = (rows: readonly (readonly Cell[])[]): string =>

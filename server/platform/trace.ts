@@ -2,22 +2,39 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-const pattern = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
-const current = new AsyncLocalStorage<string>();
+/** Where in a trace something happens: the trace, and the span that it is part of, if it is part of one. */
+export interface TracePlace {
+  traceID: string;
+  spanID?: string | undefined;
+}
 
-/** The id of the trace that the request belongs to (W3C Trace Context), or a new one. */
-export const traceIDOf = (headers: IncomingHttpHeaders): string =>
-  pattern.exec(String(headers.traceparent ?? ''))?.[1] ?? randomBytes(16).toString('hex');
+const pattern = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-[0-9a-f]{2}$/;
+const current = new AsyncLocalStorage<TracePlace>();
+const places = new WeakMap<IncomingHttpHeaders, TracePlace>();
+
+export const newTrace = (): TracePlace => ({ traceID: randomBytes(16).toString('hex') });
+
+/** Where the sender of a request put it (W3C Trace Context), or a new trace: always the same one for these headers. */
+export function traceOf(headers: IncomingHttpHeaders): TracePlace {
+  const known = places.get(headers);
+  if (known) return known;
+  const [, traceID, spanID] = pattern.exec(String(headers.traceparent ?? '')) ?? [];
+  const place = traceID ? { traceID, spanID } : newTrace();
+  places.set(headers, place);
+  return place;
+}
 
 /** Runs `work`, and what it starts, as part of a trace. */
-export const runInTrace = <T>(traceID: string, work: () => T): T => current.run(traceID, work);
+export const runInTrace = <T>(place: TracePlace, work: () => T): T => current.run(place, work);
 
 /** Undefined outside a trace. */
-export const currentTraceID = () => current.getStore();
+export const currentPlace = () => current.getStore();
+export const currentTraceID = () => current.getStore()?.traceID;
 
 /** The header of a request that the trace sends to another program; undefined outside a trace. */
-export function traceparent(traceID = current.getStore()): string | undefined {
-  return traceID && `00-${traceID}-${randomBytes(8).toString('hex')}-01`;
+export function traceparent(): string | undefined {
+  const place = current.getStore();
+  return place && `00-${place.traceID}-${place.spanID ?? randomBytes(8).toString('hex')}-01`;
 }
 
 /**

@@ -3,8 +3,10 @@ import Fastify, { type FastifyError } from 'fastify';
 import type { Logger } from 'pino';
 import { answerProbe, createHealth, type Health } from '../platform/health';
 import { createGuardedServer, requestIDOf, type RequestHandler } from '../platform/http/guardedServer';
+import { pathOnly } from '../platform/logger';
 import { observePage } from '../platform/metrics/metrics';
-import { currentTraceID, runInTrace, traceIDOf } from '../platform/trace';
+import { beginSpan } from '../platform/spans';
+import { currentTraceID, runInTrace, traceOf } from '../platform/trace';
 import { mountApiProxy, sendProxyFault } from './apiProxy';
 import { isStaticFile, mountStaticFiles } from './staticFiles';
 import type { WebConfig } from './webConfig';
@@ -22,6 +24,7 @@ interface Parts {
 }
 
 const isForApi = (url: string) => /^\/(api|media|\.well-known\/(ledger|security\.txt))(\/|\?|$)/.test(url);
+const isProbe = (url = '/') => url.startsWith('/-/');
 /** Next's image optimizer. Images get their sizes at upload, so scaling on request stays closed. */
 const isImageService = (url: string) => /^\/_next\/image(\/|\?|$)/.test(url);
 
@@ -79,7 +82,15 @@ export async function createEntry({ config, logger, health = createHealth(), sta
       createGuardedServer(
         { headersTimeout: 20_000, requestTimeout: 150_000, keepAliveTimeout: 65_000 },
         (request, response) => {
-          runInTrace(traceIDOf(request.headers), () => answer(request, response, route)).catch((error: unknown) => {
+          const span = beginSpan('server', traceOf(request.headers));
+          response.once('close', () => {
+            if (isProbe(request.url)) return;
+            const { statusCode: status } = response;
+            const attributes = { 'http.request.method': request.method ?? '', 'url.path': pathOnly(request.url) };
+            const name = isForApi(request.url ?? '/') ? 'request to the API' : 'page';
+            span.end(name, { ...attributes, 'http.response.status_code': status }, status >= 500);
+          });
+          runInTrace(span.place, () => answer(request, response, route)).catch((error: unknown) => {
             logger.error({ err: error, url: request.url }, 'page failed');
             if (response.headersSent) response.destroy();
             else response.writeHead(500, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Internal Server Error');

@@ -19,6 +19,11 @@ const Environment = z.object({
    * still loads its parts, from every process. Empty: none.
    */
   ASSETS_DIR: z.string().default('.build/assets'),
+  /** Where films are besides the API: pages allow browsers to load them from there. As for the API (server/platform/config.ts). */
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_PUBLIC_ENDPOINT: z.url().optional(),
+  FILM_CDN_BASE: z.url().optional(),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   ...processSettings,
 });

@@ -3,6 +3,8 @@ import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../db/client';
 import { observeJob } from '../metrics/metrics';
+import { beginSpan } from '../spans';
+import { newTrace, runInTrace } from '../trace';
 import type { DataOf, JobKind, JobKinds } from './jobKinds';
 import { fetchJobs, returnJob } from './queue';
 
@@ -37,14 +39,18 @@ export function runJobs<Kinds extends JobKinds>({ db, boss, kinds, handlers, log
     const log = logger.child({ job: name, jobID: job.id, attempt: job.retryCount + 1 });
     const signal = AbortSignal.any([shuttingDown.signal, AbortSignal.timeout(kind.timeoutSeconds * 1000)]);
     const since = performance.now();
+    const span = beginSpan('consumer', newTrace());
+    let isDone = false;
     try {
       const aborted = new Promise<never>((_, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
       });
       const data = kind.data.parse(job.data) as DataOf<Kinds, typeof name>;
       const handler = handlers[name];
-      await Promise.race([handler(data, { jobID: job.id, attempt: job.retryCount + 1, signal }), aborted]);
+      const context = { jobID: job.id, attempt: job.retryCount + 1, signal };
+      await Promise.race([runInTrace(span.place, () => handler(data, context)), aborted]);
       await boss.complete(name, job.id);
+      isDone = true;
       observeJob(name, 'done', (performance.now() - since) / 1000);
       log.info({ ms: Math.round(performance.now() - since) }, 'job done');
     } catch (error) {
@@ -52,6 +58,8 @@ export function runJobs<Kinds extends JobKinds>({ db, boss, kinds, handlers, log
       log.error({ err: error }, 'job failed');
       if (shuttingDown.signal.aborted) await returnJob(db, kinds as Kinds, { name, id: job.id, data: job.data });
       else await boss.fail(name, job.id, { message: error instanceof Error ? error.message : String(error) });
+    } finally {
+      span.end(name, { 'messaging.message.id': job.id }, !isDone);
     }
   };
 

@@ -63,9 +63,14 @@ test('the tables name no setting that nothing reads', () => {
   expect([...documented.keys()].filter((name) => !text.includes(name))).toEqual([]);
 });
 
-test('every alert rule has a runbook', () => {
-  const rules = [...read('deploy/monitoring/alerts.yml').matchAll(/alert: (\w+)/g)].map(([, name = '']) => name);
-  const headings = [...read('docs/operations.md').matchAll(/^### (\w+)$/gm)].map(([, name = '']) => name);
+test('every alert rule has a runbook that says who is told, and each runbook belongs to a rule', () => {
+  const text = read('deploy/monitoring/alerts.yml');
+  const rules = [...text.matchAll(/alert: (\w+)/g)].map(([, name = '']) => name);
+  const severities = [...text.matchAll(/severity: (\w+)/g)].map(([, name = '']) => name);
+  const runbooks = (chapters.find((chapter) => chapter.startsWith('Alerts\n')) ?? '').split(/^### /m).slice(1);
   expect(rules.length).toBeGreaterThan(10);
-  expect(rules.filter((name) => !headings.includes(name))).toEqual([]);
+  expect(runbooks.map((runbook) => /^(\w+)\n/.exec(runbook)?.[1])).toEqual(rules);
+  expect(runbooks.map((runbook) => /\((page|ticket)\)/.exec(runbook)?.[1])).toEqual(severities);
+  // Numbered steps, not only an explanation.
+  expect(runbooks.filter((runbook) => !/^1\. /m.test(runbook))).toEqual([]);
 });
