@@ -32,7 +32,7 @@ export const eventSalesApi = api.injectEndpoints({
       queryFn: serviceQuery(getStatement, quiet),
       providesTags: ['Viewer', 'Payment'],
     }),
-    announcements: build.query<OutputOf<'events.announcements'>, string>({
+    holderMessages: build.query<OutputOf<'events.announcements'>, string>({
       queryFn: serviceQuery(getAnnouncements, quiet),
       providesTags: ['Viewer', 'Message'],
     }),
@@ -62,7 +62,7 @@ export const {
   useAttendeesInfiniteQuery,
   useEventSalesQuery,
   usePayoutStatementQuery,
-  useAnnouncementsQuery,
+  useHolderMessagesQuery,
   useMessageHoldersMutation,
   useMessageRecipientsQuery,
   useStudioSeatMapQuery,

@@ -43,6 +43,22 @@ describe('a changed date, time or place', () => {
     await app.expectConsistent();
   });
 
+  test('makes the entry in calendars newer: its time of change and its sequence grow, also when it is cancelled', async () => {
+    const { eventID, sessionID } = await show();
+    const entry = async () => {
+      const { sessions, publishedAt } = (await app.call('events.byId', { eventID })).body;
+      return { publishedAt, changedAt: sessions[0].changedAt, sequence: sessions[0].calendarSequence };
+    };
+    const first = await entry();
+    expect(first).toEqual({ ...first, changedAt: first.publishedAt, sequence: 0 });
+    await edit({ sessionID, startsAtLocal: localAt(20 * 24) });
+    const second = await entry();
+    expect([second.changedAt > first.changedAt, second.sequence]).toEqual([true, 1]);
+    await app.call('events.sessionsCancel', { sessionID, reason: 'Heavy rain' }, { as: organiser });
+    const third = await entry();
+    expect([third.changedAt > second.changedAt, third.sequence]).toEqual([true, 2]);
+  });
+
   test('the right ends a week after the notice or with admission; a session cannot move into the past', async () => {
     const { sessionID, paymentID } = await show();
     await edit({ sessionID, startsAtLocal: localAt(20 * 24) });

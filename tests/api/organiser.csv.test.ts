@@ -3,6 +3,7 @@ import vm from 'node:vm';
 import { sql } from 'drizzle-orm';
 import { attendeeTable } from '@/server/modules/events/organiserBoxOffice';
 import { csvHeader, csvLines, csvText } from '@/server/platform/csv';
+import * as t from '@messages/studio/orders';
 import { addTicket } from '../support/fixtures/ticketRows';
 import { openShow, setupOrganiserApp, type OrganiserApp } from '../support/organiserApp';
 import type { Person } from '../support/testApp';
@@ -45,6 +46,18 @@ describe('the CSV', () => {
     expect(answer.body).toContain("'=cmd|calc");
     expect((await get()).statusCode).toBe(401);
     expect((await get(await app.signIn('Kabir Sen'))).statusCode).toBe(404);
+  });
+
+  test('of ticket holders has the words of the page, and times in a zone that its headings name', async () => {
+    const ticket = await sell('Asha Rao');
+    await app.db.execute(sql`UPDATE tickets SET first_admitted_at = '2026-12-05T15:00:00Z' WHERE ticket_id = ${ticket.ticketID}`);
+    let text = '';
+    for await (const part of csvText(attendeeTable(app.db, show.eventID, {}, 'Asia/Kolkata'))) text += part;
+    const [head = '', line = ''] = text.replace('\ufeff', '').split('\r\n');
+    const cells = Object.fromEntries(head.split(',').map((name, at) => [name, line.split(',')[at]]));
+    expect(cells).toMatchObject({ Status: t.valid, Source: t.sourceOnline, 'First admitted (Asia/Kolkata)': '2026-12-05 20:30' });
+    expect(cells['Session (Asia/Kolkata)']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+    expect(cells['Bought (Asia/Kolkata)']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
   });
 
   test(

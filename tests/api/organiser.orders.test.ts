@@ -77,6 +77,8 @@ describe('finding an order', () => {
     expect(lines).toHaveLength(4);
     expect(lines[2]).toContain(`${orderNumber},`);
     expect(lines[2]).toContain(',1,"Stalls, row C, seat 12",0,INR,');
+    expect(lines[2]).toMatch(/,\d{4}-\d\d-\d\d \d\d:\d\d,[^,]+,\d{4}-\d\d-\d\d \d\d:\d\d,Asia\/Kolkata,/);
+    expect(lines[2]).toContain(',Online,Paid,');
     const stranger = await app.signIn('Stranger');
     await addChannel(app.db, stranger.userID);
     expect((await call('events.organiserOrders', {}, stranger)).body.items).toEqual([]);

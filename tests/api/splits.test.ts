@@ -271,7 +271,7 @@ test('a payee sees its own lines and statement only, and the terms of all withou
   const csv = await app.call('payouts.shareStatement', { channelID: crew.channelID, month }, { as: crew.person });
   const rows = String(csv.body).trim().split('\r\n');
   expect(rows).toHaveLength(5);
-  expect(rows.at(-1)).toBe(',Total,,,,25.00,INR');
+  expect(rows.at(-1)).toBe(',Total,,,,25.00,INR,');
   expect((await app.call('payouts.shareStatement', { channelID: crew.channelID, month }, { as: hall.person })).status).toBe(404);
 });
 
@@ -350,7 +350,21 @@ test('sales at the door are not divided, and the maker and a payee of tickets se
   ]);
   expect((await app.asked(hall.person)).soldAtDoor).toEqual([]); // not agreed yet
   for (const { person } of [hall, crew]) await app.answer(person);
+  const month = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 7);
+  const statementOf = async ({ person, channelID }: typeof hall) =>
+    (await app.fastify.inject({ url: `/api/v1/shares/statement.csv?channelID=${channelID}&month=${month}`, cookies: person.cookies })).body
+      .trim()
+      .split('\r\n')
+      .slice(1);
+  expect(await statementOf(hall)).toEqual([]); // sold before the terms applied
   await sellAtDoor('ON_SITE', 1);
+  // The payee’s paper names what it has to settle with the organiser.
+  expect(await statementOf(hall)).toEqual([',Paper Boat,,At the door,,,INR,500.00']);
+  expect(await statementOf(crew)).toEqual([]);
+  const paperOf = async ({ person, channelID }: typeof hall) =>
+    (await app.services.splits.statements.read(person.userID, { channelID, month })).statement.atDoor;
+  expect(await paperOf(hall)).toEqual([{ work: 'Paper Boat', amount: { amountMinor: 50_000, currency: 'INR' } }]);
+  expect(await paperOf(crew)).toEqual([]);
   expect((await app.asked(hall.person)).soldAtDoor).toEqual([{ amountMinor: 200_000, currency: 'INR' }]);
   expect((await app.asked(crew.person)).soldAtDoor).toEqual([]);
   const { rows } = await app.db.execute<{ id: string }>(sql`SELECT payment_id AS id FROM tickets WHERE ticket_id = ${ticket?.ticketID}`);
@@ -395,6 +409,38 @@ test('only who moves the money of the maker proposes, and only who moves the mon
   expect((await app.call('studio.split', { of: 'EVENT', id: work.eventID }, { as: editor })).status).toBe(403);
   expect((await app.call('studio.split', { of: 'EVENT', id: work.eventID }, { as: hall.person })).status).toBe(404);
   expect((await app.call('studio.split', { of: 'TITLE', id: 'rel_none' }, { as: work.maker })).status).toBe(404);
+});
+
+test('terms that wait for an answer are a to-do of those who may answer, until they have [R-LEDGER-022]', async () => {
+  const [work, hall, crew] = [await app.work(), await app.payee('Kala Mandir'), await app.payee('Ravi Menon')];
+  const accountant = await app.signIn('Accountant');
+  await app.db.insert(channelMembers).values([
+    { channelID: hall.channelID, userID: accountant.userID, role: 'ACCOUNTANT' },
+    { channelID: hall.channelID, userID: crew.person.userID, role: 'SCANNER' },
+  ]);
+  const todos = async (as: typeof accountant, channelID: string) =>
+    (await app.call('studio.todos', { channelID }, { as })).body.items.map(({ kind, title, detail, subjectID }: Record<string, string>) => [
+      kind,
+      title,
+      detail,
+      subjectID,
+    ]);
+  const payees = [line({ handle: hall.handle }), line({ rank: 2, role: 'CREW', name: 'Crew', email: crew.email })];
+  await app.save(work, payees);
+  expect(await todos(hall.person, hall.channelID)).toEqual([]); // a draft asks no payee
+  await app.propose(work, payees);
+  const { body } = await app.call('studio.split', { of: 'EVENT', id: work.eventID }, { as: work.maker });
+  const offerOf = async (person: typeof accountant) => ['SHARE', 'Paper Boat', body.channel.name, (await app.asked(person)).agreementID];
+  expect(await todos(hall.person, hall.channelID)).toEqual([await offerOf(hall.person)]);
+  expect(await todos(accountant, hall.channelID)).toEqual([]);
+  expect(await todos(work.maker, work.channelID)).toEqual([]);
+  // An invited person answers for themselves, whatever their role in the channel is.
+  for (const channelID of [crew.channelID, hall.channelID])
+    expect(await todos(crew.person, channelID)).toEqual([await offerOf(crew.person)]);
+  await app.answer(hall.person);
+  expect(await todos(hall.person, hall.channelID)).toEqual([]);
+  await app.answer(crew.person, { answer: 'DECLINED', reason: 'Too little' });
+  expect(await todos(crew.person, crew.channelID)).toEqual([]);
 });
 
 test('terms that cannot be divided are refused, and a proposed version no longer changes', async () => {

@@ -57,6 +57,10 @@ test('two new channels agree how tickets are divided; a sale and a refund show b
     await expectAccessible(hall);
     await photograph(hall, 'offer');
     await hall.getByRole('button', { name: 'Agree' }).click();
+    await hall
+      .getByRole('dialog', { name: /^Agree to your share of/ })
+      .getByRole('button', { name: 'Agree' })
+      .click();
     await expect(hall.getByText('Version 1 · Agreed')).toBeVisible();
   });
 
@@ -92,7 +96,7 @@ test('two new channels agree how tickets are divided; a sale and a refund show b
     expect(answer.headers()['content-disposition']).toContain(`shares-kala_${stamp}-`);
     return (await answer.text()).trim().split('\r\n');
   };
-  expect((await csvRows()).at(-1)).toBe(',Total,,,,299.97,INR');
+  expect((await csvRows()).at(-1)).toBe(',Total,,,,299.97,INR,');
   const pdf = await hall.request.get((await hall.getByRole('link', { name: 'Statement (PDF)' }).getAttribute('href')) ?? '');
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
 
@@ -112,7 +116,7 @@ test('two new channels agree how tickets are divided; a sale and a refund show b
     await expect(lines.getByRole('row', { name: /[-−]₹149\.99/ })).toContainText(/[-−]₹450/);
     await photograph(hall, 'refund');
     expect(await csvRows()).toHaveLength(4);
-    expect((await csvRows()).at(-1)).toBe(',Total,,,,149.98,INR');
+    expect((await csvRows()).at(-1)).toBe(',Total,,,,149.98,INR,');
     await visit(maker, `/studio/splits/?kind=event&id=${eventID}`);
     await expect(maker.getByRole('row', { name: /^1\. The hall/ })).toContainText('₹149.98');
   });

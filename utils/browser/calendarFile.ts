@@ -4,6 +4,10 @@ interface CalendarEntry {
   title: string;
   startsAt: string;
   endsAt: string;
+  /** When what it says last changed; of a file that is made for one download, now. */
+  changedAt: string;
+  /** How often its time, place or name changed; left out where the time of the file alone decides which one is newer. */
+  sequence?: number;
   place?: string | undefined;
   /** What to know there, such as seat and gate. */
   description?: string | undefined;
@@ -17,10 +21,23 @@ const text = (value: string) => value.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/
 const fold = (line: string) => line.replace(/.{60}(?=.)/gu, '$&\r\n ');
 
 /** In UTC, which every calendar reads the same way. */
-const entryLines = ({ uid, title, startsAt, endsAt, place, description, url, isCancelled = false }: CalendarEntry): string[] => [
+const entryLines = ({
+  uid,
+  title,
+  startsAt,
+  endsAt,
+  changedAt,
+  sequence,
+  place,
+  description,
+  url,
+  isCancelled = false,
+}: CalendarEntry): string[] => [
   'BEGIN:VEVENT',
   `UID:${uid}`,
-  `DTSTAMP:${stamp(startsAt)}`,
+  `DTSTAMP:${stamp(changedAt)}`,
+  `LAST-MODIFIED:${stamp(changedAt)}`,
+  ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
   `DTSTART:${stamp(startsAt)}`,
   `DTEND:${stamp(endsAt)}`,
   `SUMMARY:${text(title)}`,

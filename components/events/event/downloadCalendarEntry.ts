@@ -24,6 +24,7 @@ export const downloadCalendarEntry = ({ eventID, sessionID, title, startsAt, end
       title,
       startsAt,
       endsAt,
+      changedAt: new Date().toISOString(),
       description,
       place: venueAndAddress(venue),
       url: new URL(routes.event(eventID), window.location.origin).href,

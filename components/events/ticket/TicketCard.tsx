@@ -116,7 +116,8 @@ const Head = styled.header`
 const artworkLayers = ({ scene, images, placeholder }: Artwork) =>
   [
     'linear-gradient(rgb(18 8 31 / 0.35), rgb(18 8 31 / 0.88))',
-    ...[(scene ?? images).standard.url, placeholder].flatMap((url) => (url ? [`url("${url}")`] : [])),
+    `url("${(scene ?? images).standard.url}")`,
+    ...(placeholder ? [`linear-gradient(${placeholder})`] : []),
   ].join(', ');
 
 const Art = styled.div`

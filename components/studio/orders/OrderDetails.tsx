@@ -17,7 +17,7 @@ import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { Link } from '../../ui/navigation/Link';
 import { PanelColumn } from '../layout/studioLayout';
 import { useChannelRole } from '../shared/useChannelRole';
-import { historyText, orderSourceLabels, orderStateLabels, refundStateLabels } from './orderLabels';
+import { historyText, orderTags, refundStateLabels } from './orderLabels';
 import { OrderNotes } from './OrderNotes';
 
 const OrderTickets = lazyWithRetry(
@@ -32,7 +32,7 @@ type Sheet = 'refund' | 'move' | 'resend' | null;
 
 /** One order for its organiser: tickets, money, messages, notes and history, and everything that can be done about it. */
 export function OrderDetails({ order }: { order: OrganiserOrder }) {
-  const { orderNumber, channelID, eventID, eventTitle, startsAt, timeZone, buyerName, contact, state, source, boughtAt } = order;
+  const { orderNumber, channelID, eventID, eventTitle, startsAt, timeZone, buyerName, contact, boughtAt } = order;
   const [now] = useState(() => new Date().toISOString());
   const [sheet, setSheet] = useState<Sheet>(null);
   const role = useChannelRole(channelID);
@@ -47,8 +47,9 @@ export function OrderDetails({ order }: { order: OrganiserOrder }) {
         </Link>
         <Stack direction="row" gap={3} isWrapping>
           <Text kind="title">{t.orderOf({ name: buyerName })}</Text>
-          <Tag>{orderStateLabels[state]}</Tag>
-          {source === 'ONLINE' ? null : <Tag>{orderSourceLabels[source]}</Tag>}
+          {orderTags(order).map((label) => (
+            <Tag key={label}>{label}</Tag>
+          ))}
         </Stack>
         <Text tone="muted">{t.eventAt({ event: eventTitle, time: formatEventTime(startsAt, timeZone, now) })}</Text>
       </header>
@@ -99,6 +100,12 @@ export function OrderDetails({ order }: { order: OrganiserOrder }) {
   );
 }
 
+/** Why nothing was paid through us. */
+function unpaidText(source: OrganiserOrder['source']): string {
+  if (source === 'REWARD') return t.paidInCampaign;
+  return source === 'ON_SITE' ? t.paidAtVenue : t.nothingPaid;
+}
+
 function OrderPayments({ order: { lines, total, refunded, refunds, paidAt, method, source } }: { order: OrganiserOrder }) {
   return (
     <Panel title={t.payments}>
@@ -121,7 +128,7 @@ function OrderPayments({ order: { lines, total, refunded, refunds, paidAt, metho
         ) : null}
       </Facts>
       <Text kind="small" tone="muted">
-        {paidAt ? t.paidBy({ time: formatDateTime(paidAt), method: method ?? '' }) : source === 'ON_SITE' ? t.paidAtVenue : t.nothingPaid}
+        {paidAt ? t.paidBy({ time: formatDateTime(paidAt), method: method ?? '' }) : unpaidText(source)}
       </Text>
       {refunds.length > 0 ? (
         <ul>

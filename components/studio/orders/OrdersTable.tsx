@@ -18,7 +18,7 @@ import { Text } from '../../ui/layout/Text';
 import { Link } from '../../ui/navigation/Link';
 import { DensitySelect } from '../shared/DensitySelect';
 import { ListExport } from '../shared/ListExport';
-import { orderSourceLabels, orderStateLabels } from './orderLabels';
+import { orderSourceLabels, orderStateLabels, orderTags } from './orderLabels';
 
 type Row = OrganiserOrderRow & { now: string };
 const buyer: DataColumn<Row> = {
@@ -75,8 +75,9 @@ const rest: DataColumn<Row>[] = [
     meta: { isText: true },
     cell: ({ row: { original } }) => (
       <Stack direction="row" gap={2} isWrapping>
-        <Tag>{orderStateLabels[original.state]}</Tag>
-        {original.source === 'ONLINE' ? null : <Tag>{orderSourceLabels[original.source]}</Tag>}
+        {orderTags(original).map((label) => (
+          <Tag key={label}>{label}</Tag>
+        ))}
       </Stack>
     ),
   },

@@ -31,7 +31,7 @@ export function ResendSheet({ order, onClose }: { order: OrganiserOrder; onClose
     <Modal isOpen title={t.resendTitle} onClose={onClose}>
       <Form onSubmit={(event) => void submit(event)}>
         {hasAccount ? (
-          <Text>{t.resendToAccount({ contact: contact ?? '' })}</Text>
+          <Text>{t.resendToAccount({ hasContact: contact !== null, contact: contact ?? '' })}</Text>
         ) : (
           <TextField
             label={t.emailOfGuest}

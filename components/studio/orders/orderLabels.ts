@@ -9,7 +9,13 @@ export const orderStateLabels: Readonly<Record<OrganiserOrderState, string>> = {
   REFUNDED: t.stateRefunded,
   CANCELLED: t.stateCancelled,
 };
-export const orderSourceLabels = { ONLINE: t.sourceOnline, COMP: t.sourceComp, ON_SITE: t.sourceOnSite } as const;
+export const orderSourceLabels = { ONLINE: t.sourceOnline, COMP: t.sourceComp, ON_SITE: t.sourceOnSite, REWARD: t.sourceReward } as const;
+
+/** What tells an order from others, besides its content. A reward is not called free, because its backer paid for it in a campaign. */
+export const orderTags = ({ state, source }: Pick<OrganiserOrder, 'state' | 'source'>): string[] => [
+  ...(source === 'REWARD' && state === 'FREE' ? [] : [orderStateLabels[state]]),
+  ...(source === 'ONLINE' ? [] : [orderSourceLabels[source]]),
+];
 
 export const refundStateLabels: Readonly<Record<OrganiserOrder['refunds'][number]['state'], string>> = {
   REQUESTED: t.refundRequested,

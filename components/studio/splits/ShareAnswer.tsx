@@ -14,17 +14,26 @@ import { TextField } from '../../ui/field/TextField';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { ButtonLink } from '../../ui/navigation/Link';
+import { ConfirmDialog } from '../shared/ConfirmDialog';
+import { agreeTexts } from './splitTexts';
 
 /** Agree or decline. An invited person names the channel that is paid. */
-export function ShareAnswer({ share: { agreementID, channel, answer, canAnswer } }: { share: MyShare }) {
+export function ShareAnswer({ share }: { share: MyShare }) {
+  const { agreementID, channel, answer, canAnswer } = share;
   const user = useAppSelector(selectUser);
   const { data: channels } = useMyChannelsQuery(user?.username ?? '', { skip: !user || channel !== null });
   const [chosen, setChosen] = useState('');
   const [reason, setReason] = useState('');
+  const [isConfirming, setIsConfirming] = useState(false);
   const [send, { isLoading, error, originalArgs }] = useAnswerShareMutation();
   if (!canAnswer) return channel ? <Text kind="small">{t.onlyOwner({ name: channel.name })}</Text> : null;
   const payable = (channels ?? []).filter(({ role }) => hasRight(role, 'money.move'));
   const channelID = channel ? undefined : chosen || payable[0]?.channelID;
+  const paidTo = channel ?? payable.find((one) => one.channelID === channelID);
+  const agree = async () => {
+    const { data } = await send({ agreementID, answer: 'AGREED', ...(channelID === undefined ? {} : { channelID }) });
+    if (data) setIsConfirming(false);
+  };
   const isBusy = (given: 'AGREED' | 'DECLINED') => isLoading && originalArgs?.answer === given;
   return (
     <Stack gap={3}>
@@ -55,15 +64,10 @@ export function ShareAnswer({ share: { agreementID, channel, answer, canAnswer }
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      <ErrorNotice error={error} title={t.answerError} />
+      {originalArgs?.answer === 'DECLINED' ? <ErrorNotice error={error} title={t.answerError} /> : null}
       <Stack direction="row" gap={3} isWrapping>
         {answer === 'AGREED' || (channel === null && payable.length === 0) ? null : (
-          <Button
-            isBusy={isBusy('AGREED')}
-            onClick={() => void send({ agreementID, answer: 'AGREED', ...(channelID === undefined ? {} : { channelID }) })}
-          >
-            {t.agree}
-          </Button>
+          <Button onClick={() => setIsConfirming(true)}>{t.agree}</Button>
         )}
         {answer === 'DECLINED' ? null : (
           <Button tone="quiet" isBusy={isBusy('DECLINED')} onClick={() => void send({ agreementID, answer: 'DECLINED', reason })}>
@@ -71,6 +75,17 @@ export function ShareAnswer({ share: { agreementID, channel, answer, canAnswer }
           </Button>
         )}
       </Stack>
+      {isConfirming ? (
+        <ConfirmDialog
+          {...agreeTexts(share, paidTo?.name ?? '')}
+          action={t.agree}
+          isSafe
+          isBusy={isBusy('AGREED')}
+          error={originalArgs?.answer === 'AGREED' ? error : undefined}
+          onConfirm={() => void agree()}
+          onClose={() => setIsConfirming(false)}
+        />
+      ) : null}
     </Stack>
   );
 }

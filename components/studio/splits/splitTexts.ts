@@ -1,4 +1,4 @@
-import type { SplitPayee, SplitVersion } from '@contract/splits';
+import type { MyShare, SplitPayee, SplitVersion } from '@contract/splits';
 import { formatMoney } from '@/utils/format/currency';
 import * as t from '@messages/studio/splits';
 
@@ -26,6 +26,15 @@ export function termsText({ basisPoints, cap, appliesTo }: Pick<SplitPayee, 'bas
   const share = cap ? t.shareUntil({ percent, cap: formatMoney(cap) }) : t.shareOf({ percent });
   const only = { ALL: [], TICKETS: [t.onlyTickets], STREAM: [t.onlyStream] }[appliesTo];
   return [share, ...only].join(' · ');
+}
+
+/** The question before a payee agrees, and what it gets then on which channel. */
+export function agreeTexts({ work, payeeID, split: { payees } }: MyShare, channel: string): { title: string; effect: string } {
+  const own = payees.find((payee) => payee.payeeID === payeeID);
+  if (!own) return { title: t.agreeToLeaveQuestion({ work }), effect: t.agreeToLeaveEffect({ work }) };
+  const { basisPoints, appliesTo, cap } = own;
+  const terms = { percent: formatShare(basisPoints), source: appliesTo, hasCap: cap !== null, cap: cap ? formatMoney(cap) : '' };
+  return { title: t.agreeQuestion({ work }), effect: t.agreeEffect({ ...terms, work, channel }) };
 }
 
 export function answerText({ answer, reason, sentTo }: Pick<SplitPayee, 'answer' | 'reason' | 'sentTo'>): string {

@@ -20,7 +20,7 @@ function conditions({ q, sessionID, tierID, state, source }: Filter): SQL {
     q === undefined
       ? null
       : sql`(t.holder_name ILIKE ${words} OR t.guest_contact ILIKE ${words}
-          OR ((u.email ILIKE ${words} OR u.phone LIKE ${words}) AND NOT ${isOfGuest}) OR t.human_code = ${code} OR t.payment_id = ${paymentIDOf(q)})`,
+          OR ((u.email ILIKE ${words} OR u.phone LIKE ${words}) AND NOT ${isOfGuest} AND t.source <> 'REWARD') OR t.human_code = ${code} OR t.payment_id = ${paymentIDOf(q)})`,
     sessionID === undefined ? null : sql`t.session_id = ${sessionID}`,
     tierID === undefined ? null : sql`t.tier_id = ${tierID}`,
     source === undefined ? null : sql`t.source = ${source}`,

@@ -14,6 +14,7 @@ type Timed<Row, Keys extends keyof Row> = Omit<Row, Keys> & Record<Keys, number>
 type TierJson = Timed<TierRow, 'saleFrom' | 'saleTo'>;
 type SessionJson = Timed<SessionRow, 'startsAt' | 'endsAt' | 'doorsAt'> & {
   waitingRoomOpensAt: number | null;
+  movedAt: number | null;
   tiers: TierJson[];
 };
 
@@ -49,7 +50,8 @@ const sessionsJson = sql<
   SessionJson[]
 >`(SELECT COALESCE(json_agg(json_build_object('sessionID', s.session_id, 'eventID', s.event_id, 'startsAt', ${ms('s.starts_at')},
   'endsAt', ${ms('s.ends_at')}, 'doorsAt', ${ms('s.doors_at')}, 'gate', s.gate, 'status', s.status, 'capacity', s.capacity, 'held', s.held, 'sold', s.sold,
-  'seatPlanID', s.seat_plan_id, 'waitingRoomOpensAt', ${ms('s.waiting_room_opens_at')}, 'tiers', ${tiersJson(sql`s.session_id`)}) ORDER BY s.starts_at, s.session_id), '[]')
+  'seatPlanID', s.seat_plan_id, 'waitingRoomOpensAt', ${ms('s.waiting_room_opens_at')}, 'calendarSequence', s.calendar_sequence,
+  'movedAt', ${ms('greatest(s.cancelled_at, (SELECT max(c.changed_at) FROM session_changes c WHERE c.session_id = s.session_id))')}, 'tiers', ${tiersJson(sql`s.session_id`)}) ORDER BY s.starts_at, s.session_id), '[]')
   FROM event_sessions s WHERE s.event_id = ${sql.raw('"events"."event_id"')})`;
 
 const peopleJson = sql<
@@ -61,7 +63,7 @@ const titlesJson = sql<
   WHERE r.event_id = ${sql.raw('"events"."event_id"')} AND r.kind <> 'SNAX' AND r.state = 'PUBLISHED')`;
 
 const toSessions = (sessions: readonly SessionJson[]): WholeEvent['sessions'] =>
-  sessions.map(({ tiers, ...session }) => ({
+  sessions.map(({ tiers, movedAt, ...session }) => ({
     session: {
       ...session,
       startsAt: new Date(session.startsAt),
@@ -69,6 +71,7 @@ const toSessions = (sessions: readonly SessionJson[]): WholeEvent['sessions'] =>
       doorsAt: new Date(session.doorsAt),
       waitingRoomOpensAt: session.waitingRoomOpensAt === null ? null : new Date(session.waitingRoomOpensAt),
     },
+    movedAt: movedAt === null ? null : new Date(movedAt),
     tiers: tiers.map(toTierRow),
   }));
 

@@ -8,7 +8,7 @@ import { priceOf } from './pricing';
 import { refundRuleOf } from './refundRule';
 
 export type EventRow = typeof events.$inferSelect;
-/** The columns needed to show a session; those of check-in and calendars are not read. */
+/** The columns needed to show a session; those of check-in are not read. */
 export type SessionRow = Pick<
   typeof eventSessions.$inferSelect,
   | 'sessionID'
@@ -23,6 +23,7 @@ export type SessionRow = Pick<
   | 'sold'
   | 'seatPlanID'
   | 'waitingRoomOpensAt'
+  | 'calendarSequence'
 >;
 export type TierRow = typeof sessionTiers.$inferSelect;
 export type VenueRow = typeof venues.$inferSelect;
@@ -32,8 +33,8 @@ export interface WholeEvent {
   event: EventRow;
   venue: VenueRow;
   channel: ChannelSummaryRow;
-  /** Soonest first, each with its tiers in order. */
-  sessions: { session: SessionRow; tiers: TierRow[] }[];
+  /** Soonest first, each with its tiers in order; `movedAt` is when its date, time or place last changed, or it was cancelled. */
+  sessions: { session: SessionRow; movedAt: Date | null; tiers: TierRow[] }[];
   people: Event['people'];
   titles: Event['titles'];
   /** The campaign that funded it, if public. */
@@ -89,7 +90,9 @@ const fromPriceOf = (all: readonly Tier[]) => {
   return cheapest(onSale.length > 0 ? onSale : tiers.filter(({ state }) => state === 'NOT_YET'));
 };
 
-function toSession({ session, tiers: rows }: WholeEvent['sessions'][number], event: EventRow, now: Date): Session {
+const publishedAtOf = ({ publishedAt, createdAt }: EventRow) => publishedAt ?? createdAt;
+
+function toSession({ session, movedAt, tiers: rows }: WholeEvent['sessions'][number], event: EventRow, now: Date): Session {
   const tiers = rows.map((tier) => toTier(tier, session, event, now));
   const has = (state: Tier['state']) => tiers.some((tier) => tier.state === state);
   const openState = () => (has('ON_SALE') ? 'ON_SALE' : has('NOT_YET') ? 'NOT_YET' : has('SOLD_OUT') ? 'SOLD_OUT' : 'ENDED');
@@ -102,6 +105,8 @@ function toSession({ session, tiers: rows }: WholeEvent['sessions'][number], eve
     fromPrice: fromPriceOf(tiers),
     hasSeatMap: session.seatPlanID !== null,
     waitingRoomOpensAt: session.waitingRoomOpensAt?.toISOString() ?? null,
+    calendarSequence: session.calendarSequence,
+    changedAt: new Date(Math.max(Number(movedAt), Number(publishedAtOf(event)))).toISOString(),
     tiers,
   };
 }
@@ -152,6 +157,6 @@ export function toEvent(whole: WholeEvent, now: Date): Event {
     sessions,
     people,
     titles,
-    publishedAt: (event.publishedAt ?? event.createdAt).toISOString(),
+    publishedAt: publishedAtOf(event).toISOString(),
   };
 }

@@ -7,8 +7,6 @@ import type { GooglePass } from './googlePass';
 /** Creates the class and the object of a pass at Google. Throws when Google refuses it or does not answer in time. */
 export type SaveGooglePass = (pass: GooglePass) => Promise<void>;
 
-/** Of all calls for one pass together: the holder waits for them. */
-const timeoutMs = 4000;
 const tokenSeconds = 3600;
 const scope = 'https://www.googleapis.com/auth/wallet_object.issuer';
 const AccessToken = z.object({ access_token: z.string(), expires_in: z.number() });
@@ -20,7 +18,12 @@ const AccessToken = z.object({ access_token: z.string(), expires_in: z.number() 
 export function createGoogleWalletApi(
   { serviceAccountEmail, privateKey }: GoogleWalletSettings,
   clock: Clock,
-  { tokenUrl = 'https://oauth2.googleapis.com/token', origin = 'https://walletobjects.googleapis.com' } = {},
+  {
+    tokenUrl = 'https://oauth2.googleapis.com/token',
+    origin = 'https://walletobjects.googleapis.com',
+    /** Of all calls for one pass together: the holder waits for them. */
+    timeoutMs = 4000,
+  } = {},
 ): SaveGooglePass {
   let token: { text: string; expiresAt: number } | null = null;
 

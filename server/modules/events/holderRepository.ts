@@ -13,7 +13,7 @@ const newForHours = 48;
  * transferred.
  */
 export const isOfGuest = sql`(t.guest_contact IS NOT NULL
-  OR (t.source <> 'ONLINE' AND EXISTS (SELECT 1 FROM payments p WHERE p.payment_id = t.payment_id AND p.user_id = t.holder_id)))`;
+  OR (t.source NOT IN ('ONLINE', 'REWARD') AND EXISTS (SELECT 1 FROM payments p WHERE p.payment_id = t.payment_id AND p.user_id = t.holder_id)))`;
 
 /** The holders that a message goes to; guests without an address get none. Without a session: of every session that is not over. */
 export interface HolderSegment {
@@ -21,7 +21,7 @@ export interface HolderSegment {
   sessionID: string | null;
   /** The name of a tier, the same in every session. */
   tierName?: string | undefined;
-  source?: 'ONLINE' | 'COMP' | 'ON_SITE' | undefined;
+  source?: 'ONLINE' | 'COMP' | 'ON_SITE' | 'REWARD' | undefined;
   attendance?: 'CHECKED_IN' | 'NOT_CHECKED_IN' | undefined;
   /** Also a session that is over, for the organiser's own words afterwards. */
   includesPast?: boolean;

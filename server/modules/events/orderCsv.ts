@@ -1,8 +1,8 @@
 import type { OrganiserOrderRow } from '../../contract/organiserOrders';
-import type { Cell, CsvTable } from '../../platform/csv';
+import { type Cell, csvTime, type CsvTable } from '../../platform/csv';
 import type { Db } from '../../platform/db/client';
-import { toLocalTime } from '../../platform/zonedTime';
 import { listOrders, type OrderCursor, type OrderFilter } from './organiserOrderReads';
+import { orderStateNames, sourceNames } from './tableWords';
 
 const batchSize = 500;
 const columns = [
@@ -10,6 +10,7 @@ const columns = [
   'Bought',
   'Event',
   'Session',
+  'Time zone',
   'Buyer',
   'Contact',
   'Source',
@@ -24,13 +25,15 @@ const columns = [
 
 const rowOf = (order: OrganiserOrderRow): Cell[] => [
   order.orderNumber,
-  toLocalTime(new Date(order.boughtAt), order.timeZone),
+  csvTime(new Date(order.boughtAt), order.timeZone),
   order.eventTitle,
-  toLocalTime(new Date(order.startsAt), order.timeZone),
+  csvTime(new Date(order.startsAt), order.timeZone),
+  order.timeZone,
   order.buyerName,
   order.contact,
-  order.source,
-  order.state,
+  sourceNames[order.source],
+  // Its backer paid for a reward in a campaign, so it is not called free.
+  order.source === 'REWARD' && order.state === 'FREE' ? null : orderStateNames[order.state],
   order.tickets,
   order.seats.join('; '),
   order.checkedIn,
@@ -49,7 +52,7 @@ async function* orderBatches(db: Db, userID: string, filter: OrderFilter): Async
   }
 }
 
-/** The orders that the user may see. Times are in the venue's time zone. */
+/** The orders that the user may see. Times are in the venue's time zone, which differs from order to order. */
 export const orderTable = (db: Db, userID: string, filter: OrderFilter): CsvTable => ({
   columns,
   batches: orderBatches(db, userID, filter),

@@ -1,11 +1,10 @@
 import type { z } from 'zod';
 import type { Announcement, Attendee, eventManagementEndpoints, TicketsIssueInput } from '../../contract/eventManagement';
-import { type Cell, type CsvExport, csvText, type CsvTable } from '../../platform/csv';
+import { type Cell, type CsvExport, csvText, csvTime, type CsvTable } from '../../platform/csv';
 import { fromCursor, idKey, instantKey, toCursor, toPage } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
 import type { Viewer } from '../../platform/http/viewer';
-import { toLocalTime } from '../../platform/zonedTime';
 import { type AttendeeCursor, countAttendees, type Filter, listAttendees } from './attendeeReads';
 import { requireOwnedEvent } from './eventAccess';
 import type { EventContext } from './eventContext';
@@ -15,6 +14,7 @@ import { issueManualTickets } from './manualTickets';
 import { listAnnouncements } from './organiserRepository';
 import { readSales } from './salesReads';
 import { readStatement } from './statementReads';
+import { sourceNames, ticketStatusNames } from './tableWords';
 import { findBooked } from './ticketRepository';
 
 type Input<K extends keyof typeof eventManagementEndpoints> = z.output<(typeof eventManagementEndpoints)[K]['input']>;
@@ -92,21 +92,34 @@ export function createOrganiserBoxOffice(context: EventContext) {
 }
 
 const batchSize = 1000;
-const columns = ['Ticket', 'Name', 'Contact', 'Session', 'Tier', 'Seat', 'Status', 'Source', 'Inside', 'First admitted', 'Order', 'Bought'];
+const columnsIn = (timeZone: string) => [
+  'Ticket',
+  'Name',
+  'Contact',
+  `Session (${timeZone})`,
+  'Tier',
+  'Seat',
+  'Status',
+  'Source',
+  'Inside',
+  `First admitted (${timeZone})`,
+  'Order',
+  `Bought (${timeZone})`,
+];
 
 const rowOf = (one: Attendee, timeZone: string): Cell[] => [
   one.humanCode,
   one.holderName,
   one.contact,
-  toLocalTime(new Date(one.startsAt), timeZone),
+  csvTime(new Date(one.startsAt), timeZone),
   one.tierName,
   one.seatLabel,
-  one.status,
-  one.source,
+  ticketStatusNames[one.status],
+  sourceNames[one.source],
   one.isInside ? 'yes' : 'no',
-  one.firstAdmittedAt && toLocalTime(new Date(one.firstAdmittedAt), timeZone),
+  one.firstAdmittedAt && csvTime(new Date(one.firstAdmittedAt), timeZone),
   one.orderNumber,
-  toLocalTime(new Date(one.boughtAt), timeZone),
+  csvTime(new Date(one.boughtAt), timeZone),
 ];
 
 async function* attendeeBatches(db: Db, eventID: string, filter: Filter, timeZone: string): AsyncGenerator<Cell[][]> {
@@ -121,6 +134,6 @@ async function* attendeeBatches(db: Db, eventID: string, filter: Filter, timeZon
 
 /** The whole list. Times are in the venue's time zone. */
 export const attendeeTable = (db: Db, eventID: string, filter: Filter, timeZone: string): CsvTable => ({
-  columns,
+  columns: columnsIn(timeZone),
   batches: attendeeBatches(db, eventID, filter, timeZone),
 });

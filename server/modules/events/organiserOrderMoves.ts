@@ -11,6 +11,7 @@ import { findSeatPlan, freeSeatsOf, takeNumberedSeats } from './seatRepository';
 import { selectSeats } from './seatSelection';
 import { lockSessions, releaseSoldSeats, sellFreeSeats } from './stockRepository';
 import { linesOf, listTickets, listTiers, lockOrder, moveTickets, setTicketSeat, type Booked, type TicketRow } from './ticketRepository';
+import { hasAccount } from './ticketSource';
 
 interface Move {
   paymentID: string;
@@ -85,7 +86,7 @@ export async function moveOrder(
     rows.map(({ ticketID }) => ticketID),
     buyerID,
   );
-  if (rows.some(({ source }) => source === 'ONLINE'))
+  if (rows.some(({ source }) => hasAccount(source)))
     await notify(tx, { to: { userID: buyerID }, key }, 'orderMoved', {
       ...message,
       refundUntil: hasPaid ? formatTime(refundUntil, venue.timeZone) : null,

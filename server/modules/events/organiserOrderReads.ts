@@ -41,7 +41,7 @@ const from = sql`
 function matches(q: string): SQL {
   const part = `%${escapeLike(q)}%`;
   const digits = q.replace(/[^\d]/g, '');
-  const phone = /^[+\d][\d\s()-]{4,}$/.test(q) ? sql` OR u.phone LIKE ${`%${digits}%`}` : sql``;
+  const phone = /^[+\d][\d\s()-]{4,}$/.test(q) ? sql` OR u.phone LIKE ${`%${digits}%`} AND a.source = 'ONLINE'` : sql``;
   const code = readHumanCode(q);
   return sql`(u.name ILIKE ${part} AND a.source = 'ONLINE' OR u.email ILIKE ${part} AND a.source = 'ONLINE' OR p.payment_id = ${paymentIDOf(q)}${phone}
     OR EXISTS (SELECT 1 FROM tickets t WHERE t.payment_id = p.payment_id AND (t.holder_name ILIKE ${part} OR t.guest_contact ILIKE ${part}

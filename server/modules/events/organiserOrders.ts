@@ -40,6 +40,7 @@ import { refundOrder } from './organiserOrderRefunds';
 import { showText } from './showText';
 import { remainingOf } from './ticketMoney';
 import { findBooked, listTickets, lockOrder, nameTicket, setGuestContact, type Booked, type TicketWithTier } from './ticketRepository';
+import { hasAccount } from './ticketSource';
 
 type Input<K extends keyof typeof organiserOrdersEndpoints> = z.output<(typeof organiserOrdersEndpoints)[K]['input']>;
 
@@ -139,7 +140,7 @@ export function createOrganiserOrders({ db, clock, refunds, publicOrigin }: Even
     const { tickets: _count, checkedIn: _inside, seats: _seats, ...common } = row;
     return {
       ...common,
-      hasAccount: row.source === 'ONLINE',
+      hasAccount: hasAccount(row.source),
       lines,
       method,
       paidAt: capturedAt?.toISOString() ?? null,
@@ -169,7 +170,7 @@ export function createOrganiserOrders({ db, clock, refunds, publicOrigin }: Even
     };
     // Once a minute, so that an impatient click does not send twice.
     const key = `tickets:${paymentID}:resent:${now.toISOString().slice(0, 16)}`;
-    if (first.source === 'ONLINE')
+    if (hasAccount(first.source))
       return notify(tx, { to: { userID }, key }, 'ticketsBooked', {
         ...show,
         ticketUrl: `${publicOrigin}/ticket/?id=${first.ticketID}`,

@@ -84,7 +84,7 @@ async function issue(tx: Tx, { paymentID, userID, sessionID, tierID, quantity, p
       faceMinor: 0,
       humanCode: codes[position] ?? '',
       status: 'VALID' as const,
-      source: 'COMP' as const,
+      source: 'REWARD' as const,
       seatID: seats[position]?.seatID ?? null,
       seatLabel: seats[position]?.label ?? null,
     })),

@@ -6,7 +6,10 @@ import { salesSql } from './ticketMoney';
 
 const netFace = sql.raw(salesSql('t'));
 
-type SalesRow = Record<'day' | 'sessionID' | 'tier' | 'gross', string> & { source: 'ONLINE' | 'COMP' | 'ON_SITE'; tickets: number };
+type SalesRow = Record<'day' | 'sessionID' | 'tier' | 'gross', string> & {
+  source: 'ONLINE' | 'COMP' | 'ON_SITE' | 'REWARD';
+  tickets: number;
+};
 
 /** Sums rows by key, in the order of first occurrence. */
 function sumBy<K extends string>(rows: readonly SalesRow[], keyOf: (row: SalesRow) => K, currency: string) {
@@ -21,7 +24,7 @@ function sumBy<K extends string>(rows: readonly SalesRow[], keyOf: (row: SalesRo
 /**
  * Sales of an event (docs/money-of-events.md): valid tickets, and face prices after discounts and refunds, without the booking fee. This equals the
  * organiser's amount in the statement before revenue shares. A ticket cancelled for a partial refund counts as money but not as a ticket;
- * complimentary tickets count as tickets but not as money.
+ * complimentary tickets and promised ones count as tickets but not as money.
  */
 export async function readSales(db: Db, eventID: string, currency: string, timeZone: string): Promise<EventSales> {
   const { rows } = await db.execute<SalesRow>(sql`

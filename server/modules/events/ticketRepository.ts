@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, ne, not, notInArray, or, sql } from 'drizzle-orm';
 import { isNameMissing } from '../../contract/missingName';
 import { events, eventSessions, sessionTiers, venues } from '../../db/schema/events';
 import { payments } from '../../db/schema/payments';
@@ -14,6 +14,7 @@ import { createPaymentRepository } from '../payments/payments';
 import { closedAccountName } from '../users/users';
 import { eventCampaign } from './eventReads';
 import { isOfGuest } from './holderRepository';
+import { accountSources } from './ticketSource';
 
 export type TicketRow = typeof tickets.$inferSelect;
 export type TicketWithTier = TicketRow & { tierName: string };
@@ -153,7 +154,7 @@ export async function setGuestContact(db: Db, paymentID: string, guestContact: s
   const { rowCount } = await db
     .update(tickets)
     .set({ guestContact })
-    .where(and(eq(tickets.paymentID, paymentID), ne(tickets.source, 'ONLINE')));
+    .where(and(eq(tickets.paymentID, paymentID), notInArray(tickets.source, [...accountSources])));
   return (rowCount ?? 0) > 0;
 }
 

@@ -5,7 +5,7 @@ import { fromCursor, toCursor, toPage } from '../../platform/cursor';
 import type { Db } from '../../platform/db/client';
 import { byTime, keysetOf } from '../../platform/keyset';
 import { channelsWithPermission } from '../channels/channels';
-import type { SharesOfDay } from './shareStatement';
+import type { SharesOfDay, SoldAtDoor } from './shareStatement';
 
 type Row<T> = T & Record<string, unknown>;
 interface Page {
@@ -36,6 +36,19 @@ const asked = (userID: string) => sql`
   FROM split_agreements a JOIN work_splits s ON s.split_id = a.split_id JOIN split_works w ON w.work_id = s.work_id
   WHERE s.state IN ('PROPOSED', 'AGREED') AND (a.channel_id IN ${channelsWithPermission(userID, 'money.read')} OR ${isInvited(userID)})`;
 const askedColumns = sql`a.agreement_id AS "agreementID", s.split_id AS "splitID", s.work_id AS "workID", w.channel_id AS "makerID", ${workName(sql`s.work_id`)} AS work`;
+
+/**
+ * The proposed terms that a person has to answer: for themselves, and for a channel whose money they may move (null for none). Its rows are
+ * the agreement, the work, the maker and the time of the proposal.
+ */
+export const openOffers = (userID: string, channelID: string | null): SQL => sql`
+  SELECT a.agreement_id, ${workName(sql`s.work_id`)}, m.name, s.proposed_at
+  FROM split_agreements a JOIN work_splits s ON s.split_id = a.split_id JOIN split_works w ON w.work_id = s.work_id JOIN channels m ON m.channel_id = w.channel_id
+  WHERE s.state = 'PROPOSED' AND a.answer = 'PENDING' AND a.agreement_id IN (
+    -- Two look-ups by index: this is read on every page of the studio.
+    SELECT c.agreement_id FROM split_agreements c WHERE c.channel_id = ${channelID}
+    UNION ALL SELECT i.agreement_id FROM users u JOIN split_agreements i ON i.recipient IN (lower(u.email), u.phone)
+      WHERE u.user_id = ${userID} AND i.channel_id IS NULL)`;
 
 type LineRow = Omit<ShareLine, 'at' | 'receipt' | 'amount'> & { at: string; currency: string; receipt: string; amount: string };
 type DayRow = Omit<SharesOfDay, 'effectiveAt' | 'cap' | 'receiptMinor' | 'amountMinor'> &
@@ -94,6 +107,19 @@ export const createShareReads = (db: Db) => ({
       WHERE h.channel_id = ${channelID} AND h.occurred_at >= ${from.toISOString()}::timestamptz AND h.occurred_at < ${before.toISOString()}::timestamptz
       ORDER BY h.share_id`);
     return rows.map(toLine);
+  },
+  /** What was sold at the door in a period, while a line of the channel took from tickets, by work and currency. */
+  async sumAtDoor(channelID: string, { from, before }: { from: Date; before: Date }): Promise<SoldAtDoor[]> {
+    const { rows } = await db.execute<{ work: string; currency: string; amount: string }>(sql`
+      SELECT ${workName(sql`s.work_id`)} AS work, e.currency, sum(t.paid_minor - t.refunded_minor)::text AS amount
+      FROM split_agreements a JOIN split_payees l ON l.payee_id = a.payee_id JOIN work_splits s ON s.split_id = a.split_id
+      JOIN split_work_items i ON i.work_id = s.work_id AND i.kind = 'EVENT' JOIN events e ON e.event_id = i.item_id JOIN tickets t ON t.event_id = e.event_id
+      WHERE a.channel_id = ${channelID} AND l.applies_to <> 'STREAM' AND s.state = 'AGREED' AND t.source = 'ON_SITE' AND t.status = 'VALID'
+        AND t.created_at >= ${timestamp(from)} AND t.created_at < ${timestamp(before)} AND s.effective_at <= t.created_at
+        AND NOT EXISTS (SELECT 1 FROM work_splits later WHERE later.work_id = s.work_id AND later.state = 'AGREED'
+          AND later.version > s.version AND later.effective_at <= t.created_at)
+      GROUP BY s.work_id, e.currency HAVING sum(t.paid_minor - t.refunded_minor) > 0 ORDER BY work, s.work_id, e.currency`);
+    return rows.map(({ work, currency, amount }) => ({ work, amount: { amountMinor: Number(amount), currency } }));
   },
   /** All shares before a time, by currency, in minor units. */
   async sumBefore(channelID: string, before: Date): Promise<Map<string, number>> {

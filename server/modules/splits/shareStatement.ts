@@ -25,6 +25,11 @@ export interface SharesOfDay {
   receiptMinor: number;
   amountMinor: number;
 }
+/** What the organisers of a work took at the door. */
+export interface SoldAtDoor {
+  work: string;
+  amount: { amountMinor: number; currency: string };
+}
 export interface ShareStatement {
   channel: { name: string; timeZone: string };
   month: string;
@@ -33,6 +38,8 @@ export interface ShareStatement {
   opening: ReadonlyMap<string, number>;
   /** In the order of the statement: by currency, work, version and day. */
   days: readonly SharesOfDay[];
+  /** What was sold at the door in the month, which the payees of tickets settle with the organiser. */
+  atDoor: readonly SoldAtDoor[];
   /** The line about the newest checkpoint of the ledger. */
   checkpoint: string;
 }
@@ -118,6 +125,12 @@ export const shareStatementPdf = (of: ShareStatement): Promise<Buffer> =>
       rule();
       row(`Shares of ${formatMonth(of.month)}`, money(monthMinor));
       row('Balance of shares at the end', money(closingMinor), true);
+    }
+    if (of.atDoor.length > 0) {
+      space();
+      line('Sold at the door, not divided', { isStrong: true });
+      line('The seller at the door holds this money: settle it among yourselves.', { isQuiet: true, size: 8 });
+      for (const { work, amount } of of.atDoor) row(work, formatColumnMoney(amount));
     }
     space();
     line(

@@ -9,13 +9,13 @@ import { createChannelRepository, requirePermission } from '../channels/channels
 import { accountOf, monthAfter } from '../ledger/ledger';
 import { checkpointLine, type OpenLedger } from '../openLedger/openLedger';
 import { createShareReads } from './shareReads';
-import { roleNames, type ShareStatement } from './shareStatement';
+import { roleNames, type ShareStatement, type SoldAtDoor } from './shareStatement';
 
 interface OfMonth {
   channelID: string;
   month: string;
 }
-const columns = ['Date (UTC)', 'Work', 'Role', 'Sold as', 'Divided', 'Your share', 'Currency'] as const;
+const columns = ['Date (UTC)', 'Work', 'Role', 'Sold as', 'Divided', 'Your share', 'Currency', 'Not divided'] as const;
 
 /** The papers of payees: their shares of a month as CSV and PDF, and the proof that these are in the open ledger. */
 export function createShareStatements({ db, clock, openLedger }: { db: Database; clock: Clock; openLedger: OpenLedger }) {
@@ -35,19 +35,21 @@ export function createShareStatements({ db, clock, openLedger }: { db: Database;
   type Month = Awaited<ReturnType<typeof requireMonth>>;
 
   async function describe({ channelID, month }: OfMonth, { channel, period }: Month): Promise<ShareStatement> {
-    const [opening, days, [checkpoint = null]] = await Promise.all([
+    const [opening, days, atDoor, [checkpoint = null]] = await Promise.all([
       reads.sumBefore(channelID, period.from),
       reads.listDays(channelID, period, channel.timeZone),
+      reads.sumAtDoor(channelID, period),
       openLedger.listCheckpoints(1),
     ]);
-    return { channel, month, writtenAt: clock.now(), opening, days, checkpoint: checkpointLine(checkpoint) };
+    return { channel, month, writtenAt: clock.now(), opening, days, atDoor, checkpoint: checkpointLine(checkpoint) };
   }
 
   return {
-    /** The shares of a month with a total for each currency. */
+    /** The shares of a month with a total for each currency, and what was sold at the door, for the payees of tickets to settle. */
     async csv(userID: string, of: OfMonth): Promise<CsvTable & { name: string }> {
       const { period, fileName } = await requireMonth(userID, of);
-      return { columns, batches: inBatches(rowsOf(await reads.listMonth(of.channelID, period))), name: fileName };
+      const [lines, atDoor] = await Promise.all([reads.listMonth(of.channelID, period), reads.sumAtDoor(of.channelID, period)]);
+      return { columns, batches: inBatches(rowsOf(lines, atDoor)), name: fileName };
     },
     /** What the PDF says. */
     async read(userID: string, of: OfMonth): Promise<{ name: string; statement: ShareStatement }> {
@@ -65,7 +67,7 @@ export function createShareStatements({ db, clock, openLedger }: { db: Database;
   };
 }
 
-function rowsOf(lines: readonly ShareLine[]) {
+function rowsOf(lines: readonly ShareLine[], atDoor: readonly SoldAtDoor[]) {
   const totals = new Map<string, number>();
   for (const { amount } of lines) totals.set(amount.currency, (totals.get(amount.currency) ?? 0) + amount.amountMinor);
   return [
@@ -77,7 +79,9 @@ function rowsOf(lines: readonly ShareLine[]) {
       receipt,
       amount,
       amount.currency,
+      null,
     ]),
-    ...[...totals].map(([currency, amountMinor]) => ['', 'Total', '', '', null, { amountMinor, currency }, currency]),
+    ...[...totals].map(([currency, amountMinor]) => ['', 'Total', '', '', null, { amountMinor, currency }, currency, null]),
+    ...atDoor.map(({ work, amount }) => ['', work, '', 'At the door', null, null, amount.currency, amount]),
   ];
 }

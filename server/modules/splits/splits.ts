@@ -18,3 +18,4 @@ export type Splits = ReturnType<typeof createSplits>;
 export const eraseSplitData = (tx: Tx, userID: string): Promise<void> => createSplitRepository(tx).forgetRecipient(userID);
 export { createSaleDivider } from './divideSale';
 export { countRunningShares, isPayee } from './runningShareReads';
+export { openOffers } from './shareReads';

@@ -38,7 +38,15 @@ beforeEach(() => {
 let now = new Date('2026-11-28T12:00:00.000Z');
 function open() {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return createGoogleWalletApi(settings as NonNullable<typeof settings>, { now: () => now }, { origin, tokenUrl: `${origin}/token` });
+  return createGoogleWalletApi(
+    settings as NonNullable<typeof settings>,
+    { now: () => now },
+    {
+      origin,
+      tokenUrl: `${origin}/token`,
+      timeoutMs: 60_000,
+    },
+  );
 }
 const pass = { eventTicketClasses: [{ id: '1.ses-0' }], eventTicketObjects: [{ id: '1.tkt-1-0', classId: '1.ses-0' }] } as GooglePass;
 const paths = () => asked.map(({ path }) => path);

@@ -47,6 +47,7 @@ export function ManualIssueTab({ event }: { event: OrganiserEvent }) {
       </Panel>
     );
   const quantity = Number(form.quantity);
+  const isQuantity = Number.isInteger(quantity) && quantity > 0;
   const set = (fields: Partial<typeof form>) => setForm((before) => ({ ...before, ...fields }));
   const submit = async (pressed: FormEvent) => {
     pressed.preventDefault();
@@ -132,13 +133,11 @@ export function ManualIssueTab({ event }: { event: OrganiserEvent }) {
           />
         ) : null}
         <ErrorNotice error={error} />
-        <Button type="submit" isBusy={isLoading} disabled={!form.guestName.trim() || !Number.isInteger(quantity) || quantity < 1}>
-          {form.kind === 'ON_SITE'
-            ? t.soldFor({
-                total: formatMoney({
-                  amountMinor: tier.priceMinor * (Number.isInteger(quantity) ? quantity : 0),
-                  currency: event.currency,
-                }),
+        <Button type="submit" isBusy={isLoading} disabled={!form.guestName.trim() || !isQuantity}>
+          {form.kind === 'ON_SITE' && isQuantity
+            ? t.issueSold({
+                count: quantity,
+                total: formatMoney({ amountMinor: tier.priceMinor * quantity, currency: event.currency }),
               })
             : t.issueTickets}
         </Button>

@@ -3,7 +3,7 @@ import type { OrganiserEvent } from '@contract/organiserViews';
 import { useState, type FormEvent } from 'react';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
-import { useAnnouncementsQuery, useMessageHoldersMutation, useMessageRecipientsQuery } from '@/store/studio/eventSalesApi';
+import { useHolderMessagesQuery, useMessageHoldersMutation, useMessageRecipientsQuery } from '@/store/studio/eventSalesApi';
 import { formatEventTime } from '@/utils/format/dates';
 import * as t from '@messages/studio/eventsSales';
 import { useIdempotencyKey } from '../../../content/form/useIdempotencyKey';
@@ -26,6 +26,7 @@ const sourceOptions = [
   { value: 'ONLINE', label: t.online },
   { value: 'COMP', label: t.comps },
   { value: 'ON_SITE', label: t.atDoor },
+  { value: 'REWARD', label: t.rewards },
 ];
 type Segment = Omit<InputOf<'events.messageRecipients'>, 'eventID'>;
 
@@ -43,7 +44,7 @@ export function MessageHolders({ event }: { event: OrganiserEvent }) {
   const [isOpen, setOpen] = useState(false);
   const [now] = useState(() => new Date().toISOString());
   const [send, { isLoading, error }] = useMessageHoldersMutation();
-  const { data } = useAnnouncementsQuery(eventID);
+  const { data } = useHolderMessagesQuery(eventID);
   const { currentData: count } = useMessageRecipientsQuery({ eventID, ...segmentOf(form) }, { skip: !isOpen });
   const tierNames = [...new Set(event.sessions.flatMap(({ tiers }) => tiers.map(({ name }) => name)))];
   const { attempt } = useIdempotencyKey();

@@ -13,7 +13,7 @@ import { Text } from '../../../ui/layout/Text';
 import { SalesCharts } from './SalesCharts';
 import { SalesTable } from './SalesTable';
 
-const sources = { ONLINE: t.online, COMP: t.comps, ON_SITE: t.atDoor } as const;
+const sources = { ONLINE: t.online, COMP: t.comps, ON_SITE: t.atDoor, REWARD: t.rewards } as const;
 
 /** Sales by four dimensions, and the funnel that led to them. */
 export function SalesTab({ event }: { event: OrganiserEvent }) {

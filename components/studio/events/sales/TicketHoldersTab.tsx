@@ -26,7 +26,7 @@ const stateOptions = [
   { value: 'CANCELLED', label: t.cancelled },
   { value: 'TRANSFERRED', label: t.transferred },
 ] as const;
-const sourceLabels = { ONLINE: t.sourceOnline, COMP: t.sourceComp, ON_SITE: t.sourceBoxOffice } as const;
+const sourceLabels = { ONLINE: t.sourceOnline, COMP: t.sourceComp, ON_SITE: t.sourceBoxOffice, REWARD: t.sourceReward } as const;
 
 const statusLabels = { VALID: null, CANCELLED: t.statusCancelled, TRANSFERRED: t.statusTransferred } as const;
 type Holder = OutputOf<'events.attendees'>['items'][number] & { time: string };

@@ -20,7 +20,8 @@ export const guestName = 'Guest’s name';
 export const guestEmail = 'Guest’s email';
 export const guestEmailHint = 'We’ll email the tickets here.';
 export const aGift = 'no charge';
-export const soldFor = ({ total }: { total: string | number }) => `Sold for ${total}`;
+export const issueSold = ({ count, total }: { count: number; total: string | number }) =>
+  `${icu.plural(count, { one: 'Issue 1 ticket', other: `Issue ${count} tickets` })} sold for ${total}`;
 export const messageTicketHolders = 'Message ticket holders';
 export const close = 'Close';
 export const write = 'Write';
@@ -71,6 +72,7 @@ export const resume = 'Reactivate';
 export const stop = 'Deactivate';
 export const online = 'Online';
 export const comps = 'Complimentary';
+export const rewards = 'Reward';
 export const atDoor = 'Box office';
 export const salesLoadError = 'We couldn’t load the sales.';
 export const viewedPage = 'Viewed the page';
@@ -133,6 +135,7 @@ export const stepCount = ({ b, count, name }: { b: (text: ReactNode) => ReactNod
   icu.rich(name, ': ', b(count));
 export const sourceOnline = 'online';
 export const sourceComp = 'comp';
+export const sourceReward = 'reward';
 export const statusCancelled = 'cancelled';
 export const statusTransferred = 'transferred';
 export const opensTiers = ({ hasTiers, tiers }: { hasTiers: boolean; tiers: string | number }) =>

@@ -15,6 +15,7 @@ export const stateRefunded = 'Refunded';
 export const stateCancelled = 'Cancelled';
 export const sourceOnline = 'Online';
 export const sourceComp = 'Complimentary';
+export const sourceReward = 'Reward';
 export const sourceOnSite = 'Box office';
 export const buyer = 'Buyer';
 export const tickets = 'Tickets';
@@ -105,7 +106,8 @@ export const renameTitle = 'Rename ticket holder';
 export const holderName = 'Name on the ticket';
 export const save = 'Save';
 export const resendTitle = 'Resend tickets';
-export const resendToAccount = ({ contact }: { contact: string | number }) => `We send the link to the tickets to ${contact} again.`;
+export const resendToAccount = ({ contact, hasContact }: { contact: string | number; hasContact: boolean }) =>
+  `We send the link to the tickets to ${hasContact ? `${contact}` : 'the buyer’s account'} again.`;
 export const resendToGuest = 'We email the ticket codes again. Correct the address if it was wrong.';
 export const emailOfGuest = 'Guest’s email';
 export const resend = 'Resend';
@@ -115,6 +117,7 @@ export const paidBy = ({ method, time }: { method: string; time: string | number
   `Paid ${time} by ${method === 'UPI' ? 'UPI' : method === 'CARD' ? 'card' : method === 'NETBANKING' ? 'net banking' : 'another method'}`;
 export const paidAtVenue = 'Paid to you at the box office.';
 export const nothingPaid = 'No payment.';
+export const paidInCampaign = 'A campaign promised these tickets as a reward. Their backer paid there.';
 export const refundRequested = 'Refund requested';
 export const refundProcessing = 'Refund in progress';
 export const refundSucceeded = 'Refund sent';

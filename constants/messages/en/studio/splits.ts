@@ -55,7 +55,7 @@ export const line = ({ number }: { number: string | number }) => `Payee ${number
 export const role = 'Role';
 export const name = 'Name';
 export const rankField = 'Rank';
-export const rankHint = 'Lower ranks are paid first. Payees of one rank share what is left at that point.';
+export const rankHint = 'Rank 1 is paid first, then 2, and so on. Payees of one rank share what is left at that point.';
 export const percent = 'Share of what is left, %';
 export const percentError = 'Enter a share between 0.01 and 100 %';
 export const cap = 'Until this amount is paid';
@@ -91,18 +91,38 @@ export const saveError = 'We couldn’t save the draft.';
 export const sharesTitle = 'Shares';
 export const sharesDescription = 'Offers of shares in works of others, and what your channels got of them.';
 export const sharesIntroduction =
-  'Makers offer you a share of the receipts of a work here. Investors of the work come first, then the ranks in their order. The order decides what is left for you, so you see the terms of all.';
+  'Creators offer you a share of the receipts of a work here. Investors of the work come first, then the ranks in their order. The order decides what is left for you, so you see the terms of all.';
 export const sharesLoadError = 'We couldn’t load your shares.';
 export const noShares = 'No shares yet';
-export const noSharesHint = 'When a maker offers you a share of a work, you can agree to it here.';
+export const noSharesHint = 'When a creator offers you a share of a work, you can agree to it here.';
 export const offer = ({ maker, work }: { maker: string | number; work: string | number }) => `${maker} offers you a share of ${work}`;
 export const offerToLeave = ({ maker, work }: { maker: string | number; work: string | number }) =>
   `${maker} asks to end your share of ${work}`;
 export const shareOfWork = ({ maker, work }: { maker: string | number; work: string | number }) => `${work}, by ${maker}`;
 export const agree = 'Agree';
+export const agreeQuestion = ({ work }: { work: string | number }) => `Agree to your share of ${work}?`;
+export const agreeEffect = ({
+  cap,
+  channel,
+  hasCap,
+  percent,
+  source,
+  work,
+}: {
+  cap: string | number;
+  channel: string | number;
+  hasCap: boolean;
+  percent: string | number;
+  source: string;
+  work: string | number;
+}) =>
+  `You get ${percent} of ${source === 'TICKETS' ? 'ticket sales' : source === 'STREAM' ? 'stream sales' : 'all sales'} of ${work}, after investors and the ranks before you${hasCap ? `, until you have received ${cap}` : ''}. It is paid to ${channel}. The terms bind you once everyone has agreed.`;
+export const agreeToLeaveQuestion = ({ work }: { work: string | number }) => `Agree to end your share of ${work}?`;
+export const agreeToLeaveEffect = ({ work }: { work: string | number }) =>
+  `You get nothing of later sales of ${work}. The terms bind you once everyone has agreed. Shares of earlier sales don’t change.`;
 export const decline = 'Decline';
 export const reason = 'Reason';
-export const reasonHint = 'The maker sees it.';
+export const reasonHint = 'The creator sees it.';
 export const paidTo = 'Paid to';
 export const needsChannel = 'You need a channel, to which the money is paid. Create one, then come back.';
 export const createChannel = 'Create a channel';
@@ -125,5 +145,5 @@ export const month = 'Month';
 export const payoutsHint = 'Your shares are part of the earnings of the channel and are paid out with them.';
 export const earnings = 'Earnings and payouts';
 export const soldAtDoor = ({ amount }: { amount: string | number }) =>
-  `Sold at the door: ${amount}, not divided here. The organiser took that money and keeps it, so settle it between you.`;
+  `Sold at the door: ${amount}, not divided here. The seller at the door holds that money: settle it among yourselves.`;
 export const openSplit = 'Divide the receipts';

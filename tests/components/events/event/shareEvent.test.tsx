@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { EventBanner } from '@/components/events/event/EventBanner';
+import { selectSnack } from '@/store/snackbar/snackbarSlice';
 import { shareUrl } from '@/utils/browser/shareUrl';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { monsoon } from '../../../support/fixtures/eventScreens';
@@ -29,6 +30,7 @@ test('a signed-in visitor shares the link with their own code', async () => {
   on('other.referralShare', { code: 'abcdefgh' });
   await press(user);
   expect(await copied()).toBe(`${url}?via=abcdefgh`);
+  await waitFor(() => expect(selectSnack(store.getState()).message).toBe('Link copied. It counts visits and orders for you.'));
   expect(shared(sent)).toMatchObject([{ input: { kind: 'EVENT', id: monsoon.eventID } }]);
 });
 
@@ -37,6 +39,7 @@ test('a guest shares the plain link, and so does a visitor whose code could not 
   startSignedOut(store);
   await press(user);
   expect(await copied()).toBe(url);
+  await waitFor(() => expect(selectSnack(store.getState()).message).toBe('Link copied'));
   expect(shared(sent)).toEqual([]);
   startSignedIn(store, { hasChannel: false });
   await navigator.clipboard.writeText('');

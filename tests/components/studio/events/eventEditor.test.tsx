@@ -131,6 +131,18 @@ test('after a seat was taken the next manual ticket is a new attempt; a lost res
   expect([lost === refused, refused === given]).toEqual([true, false]);
 });
 
+test('the button of a box office sale says what it does', async () => {
+  const { user } = open(ManualIssueTab);
+  await user.type(screen.getByLabelText('Guest’s name'), 'Asha');
+  await user.selectOptions(screen.getByLabelText('Type'), 'Box office sale');
+  expect(screen.getByRole('button', { name: /^Issue 1 ticket sold for ₹/ })).toBeEnabled();
+  const many = screen.getByLabelText(/^How many/);
+  await user.clear(many);
+  expect(screen.getByRole('button', { name: 'Issue tickets' })).toBeDisabled();
+  await user.type(many, '2');
+  expect(screen.getByRole('button', { name: /^Issue 2 tickets sold for ₹/ })).toBeEnabled();
+});
+
 test('with seats selected the quantity follows them, and typing removes none', async () => {
   const { fake, user } = open(ManualIssueTab);
   await user.type(screen.getByLabelText('Guest’s name'), 'Asha');

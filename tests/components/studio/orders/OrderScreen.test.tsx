@@ -101,3 +101,12 @@ test('the order moves, a holder is renamed, tickets are sent again and a note is
   await user.click(screen.getByRole('button', { name: 'Add note' }));
   await waitFor(() => expect(last('events.orderNoteNew')).toEqual({ paymentID: 'pay_1', body: 'Needs a ramp.' }));
 });
+
+test('an order of a reward says that its backer paid in a campaign, and is sent to the account', async () => {
+  const { user } = await open({ source: 'REWARD', state: 'FREE', contact: null, paidAt: null, method: null });
+  expect(screen.getByText('Reward')).toBeVisible();
+  expect(screen.queryByText('Free')).not.toBeInTheDocument();
+  expect(screen.getByText('A campaign promised these tickets as a reward. Their backer paid there.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Resend tickets' }));
+  expect(await screen.findByText('We send the link to the tickets to the buyer’s account again.')).toBeVisible();
+});

@@ -7,9 +7,9 @@ import { orderRow } from '../../../support/fixtures/studioRows';
 import { renderScreen } from '../../../support/renderScreen';
 import { startSignedIn } from '../../../support/startup';
 
-async function open() {
+async function open(over: Partial<typeof orderRow> = {}) {
   const fake = fakeHttp();
-  fake.on('events.organiserOrders', ({ q }) => ({ items: q === 'Nila' ? [] : [orderRow], nextCursor: null }));
+  fake.on('events.organiserOrders', ({ q }) => ({ items: q === 'Nila' ? [] : [{ ...orderRow, ...over }], nextCursor: null }));
   const { store } = renderScreen(<OrdersScreen />, fake.http, { pathname: '/studio/orders', asPath: '/studio/orders/' });
   startSignedIn(store);
   return { fake, link: await screen.findByRole('link', { name: 'Asha Rao' }) };
@@ -33,4 +33,18 @@ test('what is typed is searched for, and a search without a match says so', asyn
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Asha Rao' })).not.toBeInTheDocument());
   expect(fake.sent.at(-1)?.input).toMatchObject({ q: 'Nila' });
   expect(screen.queryByText('No orders yet')).not.toBeInTheDocument();
+});
+
+test('the seats of a backer are a reward, neither free nor complimentary', async () => {
+  await open({ source: 'REWARD', state: 'FREE' });
+  const table = within(screen.getByRole('table', { name: 'Orders' }));
+  expect(table.getByText('Reward')).toBeVisible();
+  expect(table.queryByText('Free')).not.toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Source' })).toHaveTextContent('Reward');
+});
+
+test('a reward whose tickets were cancelled says both', async () => {
+  await open({ source: 'REWARD', state: 'CANCELLED' });
+  const table = within(screen.getByRole('table', { name: 'Orders' }));
+  for (const label of ['Reward', 'Cancelled']) expect(table.getByText(label)).toBeVisible();
 });

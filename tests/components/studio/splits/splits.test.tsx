@@ -118,6 +118,30 @@ test('a draft is proposed after the dialog says what follows', async () => {
   await waitFor(() => expect(fake.timesSent('studio.splitPropose')).toBe(1));
 });
 
+test('a payee who agrees to leave reads what ends, and a refusal is shown in the dialog', async () => {
+  const share: MyShare = {
+    agreementID: 'agr_1',
+    channel: hall,
+    maker,
+    work: 'Paper Boat',
+    split: version({ version: 2, state: 'PROPOSED', payees: [], leaving: [{ channel: hall, answer: 'PENDING', reason: '' }] }),
+    investors: null,
+    soldAtDoor: [],
+    payeeID: null,
+    answer: 'PENDING',
+    canAnswer: true,
+  };
+  fake.on('payouts.shares', { items: [share], nextCursor: null });
+  fake.on('payouts.shareLines', { items: [], nextCursor: null, totals: [] });
+  const { user, store } = renderScreen(<SharesScreen />, fake.http);
+  startSignedIn(store);
+  await user.click(await screen.findByRole('button', { name: 'Agree' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Agree to end your share of Paper Boat?' }));
+  fake.fail('payouts.shareAnswer', 409, 'This version is no longer open for answers', { code: 'NOT_PROPOSED' });
+  await user.click(dialog.getByRole('button', { name: 'Agree' }));
+  expect(await dialog.findByText(/no longer open for answers/)).toBeVisible();
+});
+
 test('a payee agrees to an offer, and sees the lines of the channel that is paid', async () => {
   const share: MyShare = {
     agreementID: 'agr_1',
@@ -167,6 +191,14 @@ test('a payee agrees to an offer, and sees the lines of the channel that is paid
   );
   fake.on('payouts.shareAnswer', { ...share, answer: 'AGREED' });
   await user.click(screen.getByRole('button', { name: 'Agree' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Agree to your share of Paper Boat?' }));
+  expect(
+    dialog.getByText(
+      /^You get 50% of ticket sales of Paper Boat, after investors and the ranks before you\. It is paid to Kala Mandir\. The terms bind you/,
+    ),
+  ).toBeVisible();
+  expect(fake.timesSent('payouts.shareAnswer')).toBe(0);
+  await user.click(dialog.getByRole('button', { name: 'Agree' }));
   await waitFor(() => expect(fake.timesSent('payouts.shareAnswer')).toBe(1));
   expect(fake.sent.findLast(({ operationId }) => operationId === 'payouts.shareAnswer')?.input).toEqual({
     agreementID: 'agr_1',
