@@ -34,9 +34,11 @@ export function OpenBooksPanel(work: BookedWork) {
       </Text>
       <Files>
         <a href={apiUrl(`/works/${of}/${id}/books.csv`)}>{t.booksCsv}</a>
-        <a href={apiUrl(`/works/${of}/${id}/distributions.atom`)} type="application/atom+xml">
-          {t.distributionsFeed}
-        </a>
+        {books.instrument === 'REWARD' ? null : (
+          <a href={apiUrl(`/works/${of}/${id}/distributions.atom`)} type="application/atom+xml">
+            {t.distributionsFeed}
+          </a>
+        )}
       </Files>
     </Box>
   );

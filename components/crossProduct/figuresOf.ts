@@ -12,10 +12,10 @@ export interface BooksFigureView {
 const captionOf = { HALL: t.booksHall, STREAM: t.booksStream, ABROAD: t.booksAbroad } as const;
 
 /** The figures of a work that are public, in the order in which money moves. */
-export function figuresOf({ raised, investorCount, released, earned, returned }: WorkBooks): BooksFigureView[] {
+export function figuresOf({ instrument, raised, investorCount, released, earned, returned }: WorkBooks): BooksFigureView[] {
   const returnedCaption = returned?.target ? t.booksReturnedOf({ target: formatMoney(returned.target) }) : t.booksReturned;
   const all: (Omit<BooksFigureView, 'amount'> & { amount: Money | null | undefined })[] = [
-    { figure: 'RAISED', amount: raised, caption: t.booksRaised({ count: investorCount ?? 0 }) },
+    { figure: 'RAISED', amount: raised, caption: t.booksRaised({ instrument, count: investorCount ?? 0 }) },
     { figure: 'RELEASED', amount: released?.total, caption: t.booksReleased },
     ...earned.map(({ source, amount }) => ({ figure: source, amount, caption: captionOf[source] })),
     { figure: 'RETURNED', amount: returned?.amount, caption: returnedCaption },

@@ -2,11 +2,11 @@ import type { Money } from '@contract/common';
 import type { PaymentMethod } from '@contract/payments';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { media } from '@/styles/media';
 import { headedSet } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
 import * as t from '@messages/payment/payment';
+import { radioOption } from '../ui/field/radioOption';
 import { Text } from '../ui/layout/Text';
 
 const methods: Record<PaymentMethod, { name: string; hint: string }> = {
@@ -75,30 +75,10 @@ const Set = styled.fieldset`
 `;
 
 const Choice = styled.label`
-  display: grid;
-  grid-template-columns: 22px minmax(0, 1fr);
-  gap: ${theme.space[3]};
-  align-items: center;
+  ${radioOption}
   min-height: 64px;
   padding: ${theme.space[3]} ${theme.space[4]};
-  cursor: pointer;
   & + & {
     border-top: 1px solid ${theme.color.line};
-  }
-  input {
-    width: 22px;
-    height: 22px;
-    accent-color: ${theme.color.text};
-  }
-  > span {
-    display: grid;
-  }
-  &:has(:checked) {
-    background: ${theme.color.wash};
-  }
-  ${media.hover} {
-    &:hover {
-      background: ${theme.color.wash};
-    }
   }
 `;

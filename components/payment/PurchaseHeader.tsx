@@ -16,7 +16,7 @@ interface PurchaseHeaderProps {
 /** What the payment is for, at the top of a payment page. */
 export const PurchaseHeader = ({ images, placeholder, ratio, title, line }: PurchaseHeaderProps) => (
   <Head>
-    <Image images={images} alt="" blur={placeholder} width={144} ratio={ratio} />
+    <Image images={images} alt="" placeholder={placeholder} width={144} ratio={ratio} />
     <span>
       <Name>{title}</Name>
       <Text as="span" kind="small" tone="muted">

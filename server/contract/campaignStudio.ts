@@ -45,13 +45,18 @@ export const StudioInvestor = z.strictObject({
   amount: Money,
   /** The accepted part of it; null before the campaign is funded. */
   allotted: Money.nullable(),
+  /** Made after the campaign was funded. */
+  isLatePledge: z.boolean(),
   at: Instant,
 });
 export type StudioInvestor = z.infer<typeof StudioInvestor>;
 export const StudioInvestors = pageOf(StudioInvestor).extend({
+  /** Everyone with a paid commitment, also those who pledged late: whom a message reaches. */
   people: z.int(),
-  /** Totals by state; states without commitments are left out. */
+  /** Totals of the round by state, without late pledges; states without commitments are left out. */
   sums: z.array(z.strictObject({ state: CommitmentState, commitments: z.int(), amount: Money })),
+  /** The paid late pledges, which the round does not count. */
+  latePledges: z.strictObject({ count: z.int(), amount: Money }),
 });
 export type StudioInvestors = z.infer<typeof StudioInvestors>;
 

@@ -97,6 +97,7 @@ export type ImageSet = z.infer<typeof ImageSet>;
 /** A picture with its placeholder and alternative text. */
 export const Artwork = z.strictObject({
   images: ImageSet,
+  /** Three colours from top to bottom, to show while the picture loads: `#456,#987,#221`. */
   placeholder: z.string().nullable(),
   alt: z.string(),
   /** A 3:2 version without lettering, if available, for frames that would crop a poster's text. */

@@ -5,7 +5,9 @@ import { OrderNumber } from './payments';
 import { SeatID } from './seats';
 
 const EventRef = z.strictObject({ eventID: Id });
-export const TicketSource = z.enum(['ONLINE', 'COMP', 'ON_SITE']);
+/** ONLINE was bought here, COMP given away by the organiser, ON_SITE sold at the venue, and REWARD promised to a backer of a campaign. */
+export const TicketSource = z.enum(['ONLINE', 'COMP', 'ON_SITE', 'REWARD']);
+export type TicketSource = z.infer<typeof TicketSource>;
 
 /** The filters of an attendee list. */
 export const AttendeeFilter = {

@@ -89,6 +89,10 @@ export const Session = z.strictObject({
   hasSeatMap: z.boolean(),
   /** When the waiting room of a high-demand sale opens; null without one. */
   waitingRoomOpensAt: Instant.nullable(),
+  /** The SEQUENCE of calendar files: grows whenever its time, its place or its name changes. */
+  calendarSequence: z.int(),
+  /** When it was published, or its date, time or place last changed, or it was cancelled. */
+  changedAt: Instant,
   tiers: z.array(Tier),
 });
 export type Session = z.infer<typeof Session>;

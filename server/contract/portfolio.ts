@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CampaignState } from './campaigns';
+import { CampaignState, Instrument } from './campaigns';
 import { Artwork, EmptyObject, Id, Instant, Money, pageOf, pageQuery } from './common';
 import { endpoint, notJson } from './endpoint';
 import { LedgerProof } from './openLedger';
@@ -51,6 +51,7 @@ export const Holding = z.strictObject({
   channelName: z.string(),
   artwork: Artwork,
   state: CampaignState,
+  instrument: Instrument,
   /** Closed holdings stay in the list. */
   isClosed: z.boolean(),
   basis: ValueBasis,
@@ -81,13 +82,13 @@ export const Portfolio = pageOf(Holding).extend({
   asOf: Instant,
   method: z.string(),
   valuePolicy: z.string(),
-  /** Totals of all holdings, closed ones included, per currency. */
+  /** Totals of all investments, closed ones included, per currency; pledges for rewards are no part of them. */
   totals: z.array(
     z.strictObject({
       currency: z.string(),
       /** Of the newest holding. */
       timeZone: z.string(),
-      /** Of all funded holdings. */
+      /** Of all funded investments. */
       performance: Performance,
       /** Paid into rounds that are not funded yet, and refunded unless they are. Not part of `performance`. */
       inEscrow: Money,
@@ -104,6 +105,7 @@ export const CashFlow = z.strictObject({
   flowID: Id,
   kind: z.enum(['PAID_IN', 'GIVEN_BACK', 'RETURN']),
   campaignID: Id,
+  instrument: Instrument,
   title: z.string(),
   /** The channel of the campaign, with which the payment was made. */
   channelName: z.string(),

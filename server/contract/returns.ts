@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CampaignRef, CampaignState, DistributionSchedule } from './campaigns';
+import { CampaignRef, CampaignState, DistributionSchedule, Instrument } from './campaigns';
 import { Id, Instant, Money, EmptyObject, Text } from './common';
 import { endpoint } from './endpoint';
 import { MilestoneEvidence, StudioMilestone } from './milestones';
@@ -56,6 +56,7 @@ export type Distribution = z.infer<typeof Distribution>;
 export const CampaignFinanceSummary = z.strictObject({
   campaignID: Id,
   title: z.string(),
+  instrument: Instrument,
   state: z.string(),
   /** ACCOUNTANT has read access only. */
   role: z.enum(['OWNER', 'APPROVER', 'OPERATOR', 'ACCOUNTANT']),

@@ -3,6 +3,7 @@ import { NameWithoutAadhaar, TextWithoutAadhaar } from './aadhaar';
 import { CampaignRef } from './campaigns';
 import { Id, Instant, Money, Name, pageOf, pageQuery, PostalAddress, Text } from './common';
 import { endpoint, notJson } from './endpoint';
+import { TagState } from './myReleases';
 import { PersonRole } from './titles';
 
 export const RewardItemKind = z.enum(['SEAT', 'STREAM', 'CREDIT', 'GIFT', 'PARCEL']);
@@ -124,6 +125,8 @@ export const MyRewardDelivery = z.strictObject({
   /** Where it is: the order of the tickets, the title. */
   path: z.string().nullable(),
   codes: z.array(z.strictObject({ code: z.string(), isRedeemed: z.boolean() })),
+  /** The request to be named in the title, which the caller answers; null when there is none. */
+  credit: z.strictObject({ tagID: Id, state: TagState }).nullable(),
 });
 export type MyRewardDelivery = z.infer<typeof MyRewardDelivery>;
 /** A reward in a pledge of the caller. */
@@ -149,6 +152,8 @@ export const RewardDeskRow = z.strictObject({
   username: z.string().nullable(),
   /** Bought after the campaign was funded. */
   isLatePledge: z.boolean(),
+  /** The backer's answer to the request to be named, of a credit that was delivered; null when the request was removed. */
+  creditState: TagState.nullable(),
 });
 export type RewardDeskRow = z.infer<typeof RewardDeskRow>;
 

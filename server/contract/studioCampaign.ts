@@ -122,6 +122,7 @@ export const StudioCampaignRow = StudioCampaign.pick({
   state: true,
   title: true,
   artwork: true,
+  instrument: true,
   currency: true,
   minGoalMinor: true,
   raisedMinor: true,

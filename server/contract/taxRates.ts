@@ -14,7 +14,7 @@ export const supplyRules: Readonly<Record<SupplyKind, { place: 'BUYER' | 'EVENT'
   STREAMING: { place: 'BUYER', sac: '998433', name: 'Online video' },
   BOOKING_FEE: { place: 'EVENT', sac: '998554', name: 'Booking service for event tickets' },
   ADMISSION: { place: 'EVENT', sac: '999622', name: 'Admission to an event' },
-  INVESTOR_FEE: { place: 'BUYER', sac: '998599', name: 'Service fee for an investment' },
+  INVESTOR_FEE: { place: 'BUYER', sac: '998599', name: 'Service fee for funding a campaign' },
   CAMPAIGN_FEE: { place: 'BUYER', sac: '998599', name: 'Service fee for a funded campaign' },
 };
 

@@ -173,14 +173,15 @@ export const TodoKind = z.enum([
   'DISTRIBUTION',
   'UNLINKED',
   'EXPORT',
+  'SHARE',
 ]);
 export type TodoKind = z.infer<typeof TodoKind>;
 export const TodoItem = z.strictObject({
   kind: TodoKind,
-  /** The id of the subject: a release or video, a campaign, a session or a tag; of an export the channel, event or campaign. */
+  /** The id of the subject: a release or video, a campaign, a session, a tag or an agreement; of an export the channel, event or campaign. */
   subjectID: z.string(),
   title: z.string(),
-  /** What failed, the question, who asks, or the type of an export; empty when the title suffices. */
+  /** What failed, the question, who asks or proposes, or the type of an export; empty when the title suffices. */
   detail: z.string(),
   /** When it happens or happened; null when irrelevant. */
   at: Instant.nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Instrument } from './campaigns';
 import { Id, Instant, Money, pageOf, pageQuery } from './common';
 import { endpoint, notJson } from './endpoint';
 import { MilestoneState } from './milestones';
@@ -14,6 +15,8 @@ export type BooksFigure = z.infer<typeof BooksFigure>;
 export const WorkBooks = z.strictObject({
   campaignID: Id,
   name: z.string(),
+  /** What the people who paid were promised: rewards or a share of the receipts. */
+  instrument: Instrument,
   currency: z.string(),
   /** The principal that investors paid, less what went back to them. */
   raised: Money.nullable(),

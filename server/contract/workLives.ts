@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Instrument } from './campaigns';
 import { Id, Instant, Money } from './common';
 import { endpoint } from './endpoint';
 import { WorkBooks } from './workBooks';
@@ -15,6 +16,7 @@ export const WorkLife = z.strictObject({
     .strictObject({
       campaignID: Id,
       state: z.enum(['UPCOMING', 'OPEN', 'SETTLING', 'FUNDED']),
+      instrument: Instrument,
       raised: Money.nullable(),
       investorCount: z.int().nullable(),
     })

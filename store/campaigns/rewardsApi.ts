@@ -20,6 +20,10 @@ const rewardsApi = api.injectEndpoints({
       queryFn: serviceQuery(service.answerParcel, quiet),
       invalidatesTags: (_answer, error) => (error ? [] : ['Payment']),
     }),
+    answerCredit: build.mutation<object, InputOf<'videos.tagAnswer'>>({
+      queryFn: serviceQuery(service.answerCredit, quiet),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Payment', 'Release']),
+    }),
     redeemGift: build.mutation<OutputOf<'rewards.redeemGift'>, string>({
       queryFn: serviceQuery(service.redeemGift, quiet),
       invalidatesTags: (_answer, error) => (error ? [] : ['Payment', 'Viewer']),
@@ -27,4 +31,4 @@ const rewardsApi = api.injectEndpoints({
   }),
 });
 
-export const { useMyRewardsQuery, useAnswerParcelMutation, useRedeemGiftMutation } = rewardsApi;
+export const { useMyRewardsQuery, useAnswerParcelMutation, useAnswerCreditMutation, useRedeemGiftMutation } = rewardsApi;

@@ -29,6 +29,6 @@ export const shareLink =
   async (dispatch, getState) => {
     const code = work && selectIsAuth(getState()) ? await dispatch(ownCode(work)) : null;
     const { url, how } = await shareUrl(title, code ? `${path}?via=${code}` : path);
-    if (how === 'COPIED') dispatch(snackShown({ message: t.linkCopied, type: 'SUCCESS' }));
+    if (how === 'COPIED') dispatch(snackShown({ message: code ? t.ownLinkCopied : t.linkCopied, type: 'SUCCESS' }));
     if (how === 'SHOWN') dispatch(snackShown({ message: url, type: 'INFO' }));
   };

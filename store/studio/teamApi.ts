@@ -65,7 +65,7 @@ export const teamApi = api.injectEndpoints({
     }),
     studioTodos: build.query<OutputOf<'studio.todos'>, string>({
       queryFn: serviceQuery(getStudioTodos, quiet),
-      providesTags: ['Viewer', 'Channel', 'Event', 'Release', 'Campaign'],
+      providesTags: ['Viewer', 'Channel', 'Event', 'Release', 'Campaign', 'Payment'],
     }),
     answerTag: build.mutation<object, InputOf<'videos.tagAnswer'>>({ queryFn: serviceQuery(answerTag), invalidatesTags: ['Release'] }),
     answerCampaignTag: build.mutation<object, InputOf<'campaigns.tagAnswer'>>({

@@ -106,6 +106,28 @@ test('a draft is created once for a key, filled in, checked, reviewed, and publi
   expect(mine.body.items).toMatchObject([{ campaignID, raisedMinor: 1_000_000, state: 'LIVE' }]);
 });
 
+test('a draft that becomes a campaign for rewards keeps no share of the sales', async () => {
+  const { campaignID } = (await begin()).body as { campaignID: string };
+  const update = (version: number, input: object) => app.call('campaigns.update', { campaignID, version, ...input }, { as: maker });
+  const share = { shareBasisPoints: 4_000, laterShareBasisPoints: 500, distributionSchedule: 'MONTHLY' };
+  const none = { shareBasisPoints: 0, laterShareBasisPoints: 0, distributionSchedule: 'NONE' };
+  expect((await update(1, share)).body).toMatchObject(share);
+  expect((await update(2, { instrument: 'REWARD' })).body).toMatchObject({ instrument: 'REWARD', ...none });
+  expect((await update(3, share)).body).toMatchObject(none);
+});
+
+test('a draft of another kind starts at the smallest amount of that kind, unless its team chose one', async () => {
+  const { campaignID } = (await begin()).body as { campaignID: string };
+  const update = (version: number, input: object) => app.call('campaigns.update', { campaignID, version, ...input }, { as: maker });
+  // The editor sends the amount that it shows with the new kind.
+  const rewards = await update(1, { instrument: 'REWARD', minTicketMinor: 5_000_00 });
+  expect(rewards.body).toMatchObject({ instrument: 'REWARD', minTicketMinor: 500_00 });
+  expect(rewards.body.checklist.map(({ field }: { field: string }) => field)).not.toContain('shareBasisPoints');
+  expect((await update(2, { instrument: 'REVENUE_SHARE' })).body).toMatchObject({ minTicketMinor: 5_000_00 });
+  await update(3, { minTicketMinor: 7_000_00 });
+  expect((await update(4, { instrument: 'REWARD' })).body).toMatchObject({ minTicketMinor: 7_000_00 });
+});
+
 test('the funding rule is all or nothing, or keeps what is raised [R-DATA-018]', async () => {
   const { campaignID } = (await begin()).body as { campaignID: string };
   const set = (version: number, fundingRule: string) => app.call('campaigns.update', { campaignID, version, fundingRule }, { as: maker });

@@ -40,7 +40,7 @@ test('a paid commitment is in escrow, counts as raised once, and is notified', a
   expect(mine.body.items).toHaveLength(1);
   const rest = await app.call('campaigns.myPurchases', { limit: 1, cursor: mine.body.nextCursor }, { as: investor });
   expect(rest.body).toMatchObject({ items: [{ paymentID }], nextCursor: null });
-  expect(await app.bank.count(sql`SELECT count(*) AS n FROM messages WHERE subject = 'You invested in The Ferryman'`)).toBe(2);
+  expect(await app.bank.count(sql`SELECT count(*) AS n FROM messages WHERE subject = 'You backed The Ferryman'`)).toBe(2);
   expect((await app.call('campaigns.paymentStatus', { paymentID }, { as: await app.signIn('Stranger') })).status).toBe(404);
 });
 
@@ -64,7 +64,7 @@ test('a paid commitment has a contract note, which is refused once the stored te
   const pdf = await note();
   expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
   expect((await note(await app.signIn('Stranger'))).status).toBe(404);
-  const link = sql`SELECT count(*) AS n FROM messages WHERE subject LIKE 'You invested in %' AND body LIKE ${`%/payment/process/campaign/?id=${paymentID}%`}`;
+  const link = sql`SELECT count(*) AS n FROM messages WHERE subject LIKE 'You backed %' AND body LIKE ${`%/payment/process/campaign/?id=${paymentID}%`}`;
   expect(await app.bank.count(link)).toBe(1);
   await app.db.transaction(async (tx) => {
     // Past the trigger that refuses changes.

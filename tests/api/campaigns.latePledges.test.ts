@@ -236,6 +236,21 @@ describe('a late pledge', () => {
   });
 });
 
+test('the list of backers marks a late pledge, and the totals of the round leave it out', async () => {
+  const { campaignID, maker } = await opened([tier('one')]);
+  await bought(await app.signIn('Late'), campaignID, ['one']);
+  const { body } = await app.call('campaigns.studioInvestors', { campaignID }, { as: maker });
+  expect(body).toMatchObject({
+    people: 2,
+    sums: [{ state: 'ACTIVE', commitments: 1, amount: { amountMinor: 50_000_00 } }],
+    latePledges: { count: 1, amount: { amountMinor: price } },
+    items: [
+      { name: 'Late', isLatePledge: true },
+      { name: 'Early', isLatePledge: false },
+    ],
+  });
+});
+
 test('the open books show the round alone, before and after a milestone releases what late pledges added to it', async () => {
   const maker = await app.signIn('Maker');
   const { campaignID } = await app.addCampaign({ ownerID: maker.userID, milestones });
@@ -290,9 +305,17 @@ describe('money that comes back', () => {
       const backer = await app.signIn('Backer');
       const { paymentID, commitmentID, totalMinor } = await bought(backer, campaignID, ['one']);
       await app.services.rewards.delivery.deliverCampaign(campaignID);
+      const { totals, items } = (await app.call('campaigns.portfolioPerformance', {}, { as: backer })).body;
+      expect([totals, items]).toMatchObject([[], [{ campaignID, instrument: 'REWARD' }]]);
+      const staff = await signInStaff(app, 'FINANCE');
+      const refund = (amountMinor: number) =>
+        app.call('admin.refund', { paymentID, amountMinor, reason: 'Changed their mind' }, { as: staff });
+      const { messages, refundBlockedReason } = (await app.call('admin.order', { paymentID }, { as: staff })).body;
+      expect(refundBlockedReason).toBeNull();
+      expect(new Set(messages.map(({ subject }: { subject: string }) => subject)).size).toBeGreaterThan(1);
       // In three unequal parts, the last of which ends the pledge.
       for (const amountMinor of [3_333_31, 1, totalMinor - 3_333_32]) {
-        if (way === 'refund') await app.services.refunds.requestRefund(paymentID, `test:${amountMinor}`, amountMinor);
+        if (way === 'refund') expect((await refund(amountMinor)).status).toBe(200);
         else await app.services.disputes.receive('sandbox', await disputeOf(paymentID, amountMinor));
         await app.refundAll();
         await app.expectConsistent();

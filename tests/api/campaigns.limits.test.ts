@@ -55,7 +55,7 @@ test('a late payment beyond the rest of the annual cap is refunded with the reas
   await app.invest(asha, three.campaignID, 2 * lakh);
   await app.bank.simulateOutcome(late.orderID, 'upi', 0);
   await app.bank.returnFromProvider(late.orderID, late.paymentID);
-  const why = 'Your payment arrived late and would have exceeded the yearly limit for one investor. You’ll get a full refund.';
+  const why = 'Your payment arrived late and would have exceeded the yearly limit for one person. You’ll get a full refund.';
   expect(await app.status(asha, late.paymentID)).toMatchObject({
     reason: why,
     refundState: 'REQUESTED',

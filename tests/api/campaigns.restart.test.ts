@@ -28,7 +28,7 @@ const worker = (where: 'ending' | 'refunding' | 'never', nth = 1, lanes = 1) => 
     [program, app.config.DATABASE_URL, app.config.APP_SECRET, where, String(nth), String(lanes)],
     {
       encoding: 'utf8',
-      timeout: 20_000,
+      timeout: 120_000,
     },
   );
   return { status, signal, stderr };

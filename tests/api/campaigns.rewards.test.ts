@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { RewardItemKind, RewardTierInput } from '@/server/contract/rewards';
+import { enqueueOpenDeliveries } from '@/server/modules/rewards/rewards';
+import * as t from '@messages/studio/rewards';
 import { setupCampaignApp } from '../support/campaignApp';
 import { chargeBack } from '../support/disputes';
 import { addEvent } from '../support/fixtures/events';
@@ -195,6 +197,35 @@ const paidTitles = (userID: string) =>
   count(sql`SELECT count(*) AS n FROM purchases p JOIN orders o USING (payment_id) WHERE p.user_id = ${userID} AND o.state = 'FULFILLED'`);
 
 describe('delivery', () => {
+  test('a backer reads whether a credit waits for their consent, and answers it there; the maker reads the answer', async () => {
+    const { campaignID, maker, backer, paymentID, releaseID } = await fundedWithAll();
+    await deliver(campaignID);
+    const credits = async () =>
+      (await mine(backer, paymentID)).deliveries.map(({ kind, credit }: { kind: string; credit: unknown }) => [kind, credit]);
+    const tagID = expect.stringMatching(/^tag_/);
+    const others = (['SEAT', 'STREAM', 'GIFT', 'PARCEL'] as const).map((kind) => [kind, null]);
+    const withCredit = (credit: unknown) => expect.arrayContaining([...others, ['CREDIT', credit]]);
+    const onDesk = async () => (await app.call('rewards.desk', { campaignID, kind: 'CREDIT' }, { as: maker })).body.items[0].creditState;
+    const words = async () => String((await app.call('rewards.deskCsv', { campaignID, kind: 'CREDIT' }, { as: maker })).body);
+    expect(await credits()).toEqual(withCredit({ tagID, state: 'PENDING' }));
+    expect(await onDesk()).toBe('PENDING');
+    expect(await words()).toContain(t.creditRequested);
+    const { deliveries } = await mine(backer, paymentID);
+    const asked = deliveries.find(({ kind }: { kind: string }) => kind === 'CREDIT').credit.tagID;
+    expect((await app.call('videos.tagAnswer', { tagID: asked, answer: 'ACCEPTED' }, { as: backer })).status).toBe(200);
+    expect(await credits()).toEqual(withCredit({ tagID, state: 'ACCEPTED' }));
+    expect(await onDesk()).toBe('ACCEPTED');
+    expect(await words()).toContain(t.creditAccepted);
+    await app.call('videos.tagAnswer', { tagID: asked, answer: 'REJECTED' }, { as: backer });
+    expect(await onDesk()).toBe('REJECTED');
+    expect(await words()).toContain(t.creditDeclined);
+    // The maker took the person out of the credits.
+    expect((await app.call('videos.tagUsers', { releaseID, people: [] }, { as: maker })).status).toBe(200);
+    expect(await credits()).toEqual(withCredit(null));
+    expect(await onDesk()).toBeNull();
+    expect(await words()).toContain(t.creditRemoved);
+  });
+
   test('a funded campaign queues its job, which delivers each item once, also when it runs twice at once', async () => {
     const { campaignID, maker, backer, paymentID, sessionID } = await fundedWithAll();
     await app.set(sql`UPDATE users SET name = '@' || username WHERE user_id = ${backer.userID}`);
@@ -221,6 +252,10 @@ describe('delivery', () => {
     expect(await paidTitles(backer.userID)).toBe(1);
     expect(await count(sql`SELECT count(*) AS n FROM release_people WHERE user_id = ${backer.userID} AND state = 'PENDING'`)).toBe(1);
     expect(ofKind(deliveries, 'SEAT').path).toContain('/ticket/order/');
+    const bodies = async (subject: string) =>
+      (await app.db.execute<{ body: string }>(sql`SELECT body FROM messages WHERE subject LIKE ${subject} AND channel = 'EMAIL'`)).rows;
+    expect((await bodies('Where should %'))[0]?.body).toContain(`/payment/process/campaign/?id=${paymentID}`);
+    expect((await bodies('Your credit in %'))[0]?.body).toContain(`/payment/process/campaign/?id=${paymentID}`);
 
     const [first] = ofKind(deliveries, 'GIFT').codes;
     const [friend, other] = [await app.signIn('Friend'), await app.signIn('Other')];
@@ -276,12 +311,38 @@ describe('delivery', () => {
       ['BLOCKED', 'The title is not published yet'],
     ]);
     await app.set(sql`UPDATE event_sessions SET sold = 0 WHERE session_id = ${sessionID}`);
+    expect(await enqueueOpenDeliveries(app.db, 'PUBLISHED_SINCE')).toBe(0);
     await app.set(sql`UPDATE releases SET state = 'PUBLISHED' WHERE release_id = ${releaseID}`);
+    expect(await enqueueOpenDeliveries(app.db, 'PUBLISHED_SINCE')).toBe(1);
     await deliver(campaignID);
     expect(await states()).toEqual([
       ['DELIVERED', null],
       ['DELIVERED', null],
     ]);
+  });
+
+  test('the organiser sees promised seats as a reward, and reaches the backer through the account', async () => {
+    const { campaignID, maker, backer, sessionID } = await fundedWithAll();
+    await app.set(sql`UPDATE users SET name = 'Backer' WHERE user_id = ${backer.userID}`);
+    await deliver(campaignID);
+    const { items } = (await app.call('events.organiserOrders', { source: 'REWARD' }, { as: maker })).body;
+    expect(items).toMatchObject([{ buyerName: 'Backer', contact: null, source: 'REWARD', state: 'FREE', tickets: 2, sessionID }]);
+    expect((await app.call('events.organiserOrders', { source: 'COMP' }, { as: maker })).body.items).toEqual([]);
+    const { paymentID, eventID } = items[0];
+    const found = await app.call('events.attendees', { eventID, source: 'REWARD' }, { as: maker });
+    expect(found.body.items).toMatchObject([{ holderName: 'Backer', contact: null }, { holderName: 'Backer' }]);
+    expect((await app.call('events.attendees', { eventID, q: 'people.example' }, { as: maker })).body.items).toEqual([]);
+    expect((await app.call('events.sales', { eventID }, { as: maker })).body.sources).toMatchObject([{ source: 'REWARD', tickets: 2 }]);
+    expect((await app.call('events.organiserOrder', { paymentID }, { as: maker })).body.hasAccount).toBe(true);
+    expect((await app.call('events.messageRecipients', { eventID }, { as: maker })).body).toEqual({ recipients: 1 });
+    const mails = () =>
+      count(
+        sql`SELECT count(*) AS n FROM messages WHERE message_key LIKE ${`tickets:${paymentID}:resent:%`} AND user_id = ${backer.userID}`,
+      );
+    expect(await mails()).toBe(0);
+    expect((await app.call('events.orderResend', { paymentID }, { as: maker })).status).toBe(200);
+    expect(await mails()).toBeGreaterThan(0);
+    expect((await app.call('events.orderResend', { paymentID, email: 'a@b.example' }, { as: maker })).body.code).toBe('HAS_ACCOUNT');
   });
 
   test('a chargeback takes back every kind of item', async () => {

@@ -138,6 +138,7 @@ test('investors are counted and summed; an anonymous one has no name in the stud
   expect(body).toMatchObject({ people: 2, sums: [{ state: 'COMMITTED', commitments: 2, amount: { amountMinor: 30_000_00 } }] });
   expect((body.items as { name: string | null }[]).map(({ name }) => name)).toEqual([null, 'Open']);
   expect(JSON.stringify(body)).not.toContain('Hidden');
+  expect(body.latePledges).toEqual({ count: 0, amount: { amountMinor: 0, currency: 'INR' } });
   const page = await ask('campaigns.studioInvestors', { campaignID, limit: 1 });
   expect((await ask('campaigns.studioInvestors', { campaignID, limit: 1, cursor: page.body.nextCursor })).body.items).toMatchObject([
     { name: 'Open', amount: { amountMinor: 10_000_00 } },
@@ -175,7 +176,7 @@ test('a story is stored as sanitised HTML with its text; plain text replaces it;
   });
 });
 
-test('the investors are a file without the names of anonymous ones, and each of them gets a message', async () => {
+test('the backers are a file without the names of anonymous ones, and each of them gets a message', async () => {
   const { campaignID } = await live();
   const message = { campaignID, subject: 'Shooting begins', body: 'We start on Monday.' };
   expect((await ask('campaigns.messageInvestors', message)).body.code).toBe('NO_RECIPIENTS');
@@ -186,7 +187,7 @@ test('the investors are a file without the names of anonymous ones, and each of 
   const file = await app.fastify.inject({ url: `/api/v1/studio/campaigns/${campaignID}/investors.csv`, cookies: maker.cookies });
   expect(file.headers['content-type']).toContain('text/csv');
   const lines = file.body.trim().split('\r\n');
-  expect(lines[0]).toContain('Date (IST),Investor,Username,State,Invested,Allotted,Currency,Investment');
+  expect(lines[0]).toContain('Date (IST),Backer,Username,State,Pledged,Allotted,Currency,Pledge');
   expect(lines.slice(1).map((line) => line.split(',').slice(1, 7).join(','))).toEqual([
     'Anonymous,,In escrow,20000.00,,INR',
     expect.stringMatching(/^Open,\w+,In escrow,10000\.00,,INR$/) as string,

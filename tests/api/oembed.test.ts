@@ -62,6 +62,12 @@ test('the frame is no larger than the site allows, and a name cannot leave its a
   expect(body.html).not.toContain('<script');
 });
 
+test('a narrow frame of a title is high enough for the whole picture and the text below it', async () => {
+  const { slug } = await addWorks();
+  const { body } = await answerOf(`/ott/${slug}/`, { maxwidth: '300' });
+  expect(body).toMatchObject({ width: 300, height: 315 }); // 169 for the picture
+});
+
 test('a private offer, an unknown page and the page of another site are not embedded', async () => {
   const { campaignID } = await addCampaign(app.db, { state: 'LIVE', publishedAt: new Date(), isPrivate: true });
   for (const page of [

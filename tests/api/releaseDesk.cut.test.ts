@@ -3,7 +3,7 @@ import { createVideoRepository } from '@/server/modules/videos/videoRepository';
 import { makeFilm, openVideoApp, type VideoApp } from '../support/videoApp';
 
 // Real encoding on a machine that may be busy.
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 let app: VideoApp;
 beforeAll(async () => {
   app = await openVideoApp();

@@ -15,7 +15,13 @@ import { openTestApp } from '../support/testApp';
 
 const finished: WorkLife = {
   name: 'Saltwater Hours',
-  funding: { campaignID: 'cmp_1', state: 'FUNDED', raised: { amountMinor: 1, currency: 'INR' }, investorCount: 41 },
+  funding: {
+    campaignID: 'cmp_1',
+    state: 'FUNDED',
+    instrument: 'REVENUE_SHARE',
+    raised: { amountMinor: 1, currency: 'INR' },
+    investorCount: 41,
+  },
   premiere: { eventID: 'evt_1', at: '2026-11-23T13:00:00.000Z', timeZone: 'Asia/Kolkata', isOver: true },
   screen: { slug: 'saltwater-hours', viewerCount: 9 },
   returns: { campaignID: 'cmp_1', hasPaid: true, paidBack: null },

@@ -66,7 +66,7 @@ test('orders become a file with their seats, whose formulas are text; the person
     'attachment; filename="orders.csv"',
   ]);
   expect(body.split('\r\n')).toHaveLength(4);
-  expect(body).toContain(`,'=cmd|calc,'@x.test,COMP,`);
+  expect(body).toContain(`,'=cmd|calc,'@x.test,Complimentary,`);
   expect(body).toContain('"Row A, seat 1"');
   expect(await todos()).toEqual([]);
   // It took seconds, so no message was sent.

@@ -7,7 +7,7 @@ import { openAccessFixture, type AccessFixture } from '../support/accessFixture'
 import { addCampaign } from '../support/fixtures/campaigns';
 
 // Real encoding on a possibly busy machine.
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 let ahead = 0;
 let app: AccessFixture['app'];
 let people: AccessFixture['people'];

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { openAccessFixture, type AccessFixture } from '../support/accessFixture';
 
 // Real encoding on a possibly busy machine.
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 let ahead = 0;
 let fixture: AccessFixture;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { fast, openMediaPipeline, type MediaPipeline } from '../support/mediaPip
 import { skipSetPriority } from '../support/videoApp';
 
 // Real encoding on a possibly busy machine.
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 let pipeline: MediaPipeline;
 beforeAll(async () => {
   skipSetPriority();

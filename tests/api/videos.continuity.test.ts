@@ -9,7 +9,7 @@ import { gapsOf, sampleDurations } from '../support/fragmentTimes';
 import { ffmpegOnPath } from '../support/videoApp';
 
 // Real encoding on a possibly busy machine.
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mq-unbroken-'));

@@ -6,7 +6,7 @@ import { openAccessFixture, type AccessFixture } from '../support/accessFixture'
 import { filmCdnSettings } from '../support/filmCdn';
 
 // Real encoding on a possibly busy machine.
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 let ahead = 0;
 let fixture: AccessFixture;
 let settings: Awaited<ReturnType<typeof filmCdnSettings>>;

@@ -7,7 +7,7 @@ import { makeAsset } from '../support/makeAsset';
 import { ffmpegOnPath, makeFilm, openVideoApp, type VideoApp } from '../support/videoApp';
 
 // Real encoding on a possibly busy machine.
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 let app: VideoApp;
 beforeAll(async () => {
   app = await openVideoApp();

@@ -10,7 +10,7 @@ import { maxPixels } from '@/server/modules/media/inputRestrictions';
 import { ladderFor } from '@/server/modules/media/ladder';
 import { ffmpegOnPath, makeFilm, skipSetPriority } from '../support/videoApp';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 let folder: string;
 let ffmpeg: string;
 let server: Server;

@@ -4,7 +4,7 @@ import { VideoFailureCode } from '@/server/contract/videos';
 import { makeFilm, openVideoApp, type VideoApp } from '../support/videoApp';
 
 // Real encoding on a possibly busy machine.
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 let app: VideoApp;
 let maker: Awaited<ReturnType<VideoApp['creator']>>;
 let good: Buffer;

@@ -8,7 +8,7 @@ import { requeueStalledVideos } from '@/server/modules/videos/videoTasks';
 import { cut, ffmpegOnPath, makeFilm, openVideoApp, type VideoApp } from '../support/videoApp';
 
 // Real encoding on a possibly busy machine.
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 let app: VideoApp;
 beforeAll(async () => {
   app = await openVideoApp();

@@ -9,7 +9,7 @@ import { makeFilm, openVideoApp, type VideoApp } from '../support/videoApp';
 
 let s3: Awaited<ReturnType<typeof startFakeS3>>;
 // Real encoding on a possibly busy machine.
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 let app: VideoApp;
 beforeAll(async () => {
   s3 = await startFakeS3();

@@ -18,7 +18,7 @@ interface TestPage {
 }
 
 // Real encoding and a real browser on a possibly busy machine.
-jest.setTimeout(180_000);
+jest.setTimeout(300_000);
 let s3: Awaited<ReturnType<typeof startFakeS3>>;
 let app: VideoApp;
 let browser: Browser;

@@ -9,7 +9,7 @@ import type { Person } from '../support/testApp';
 import { ffmpegOnPath, makeFilm, openVideoApp, type VideoApp } from '../support/videoApp';
 
 // Real encoding on a possibly busy machine.
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 let app: VideoApp;
 let film: { releaseID: string; videoID: string };
 let unbegun: string;

@@ -7,7 +7,7 @@ import { startFakeS3 } from '../support/fakeS3';
 import { ffmpegOnPath, makeFilm, openVideoApp, type VideoApp } from '../support/videoApp';
 
 // Real encoding on a possibly busy machine.
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 let s3: Awaited<ReturnType<typeof startFakeS3>>;
 let onDisk: VideoApp;
 let inBucket: VideoApp;

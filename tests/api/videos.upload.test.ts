@@ -6,7 +6,7 @@ import { expireUploads } from '@/server/modules/videos/videoTasks';
 import { makeFilm, openVideoApp, type VideoApp } from '../support/videoApp';
 
 // Real encoding on a possibly busy machine.
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 let app: VideoApp;
 let film: Buffer;
 beforeAll(async () => {

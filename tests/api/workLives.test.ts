@@ -50,7 +50,13 @@ test('a film has one life, told alike from its title, its event, its campaign an
   const [life] = await livesOf('campaign', campaignID);
   expect(life).toMatchObject({
     name: 'Saltwater Hours',
-    funding: { campaignID, state: 'FUNDED', raised: { amountMinor: 500_000, currency: 'INR' }, investorCount: 5 },
+    funding: {
+      campaignID,
+      state: 'FUNDED',
+      instrument: 'REVENUE_SHARE',
+      raised: { amountMinor: 500_000, currency: 'INR' },
+      investorCount: 5,
+    },
     premiere: { eventID, timeZone: 'Asia/Kolkata', isOver: false },
     screen: { slug: expect.stringMatching(/^film-/), viewerCount: 41 },
     returns: { campaignID, hasPaid: true, paidBack: { amountMinor: 125_000, currency: 'INR' } },

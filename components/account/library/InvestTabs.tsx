@@ -23,7 +23,7 @@ const PortfolioPanel = lazyWithRetry(
 export function InvestTabs({ tab }: { tab: unknown }) {
   const current = selectTab(tabs.invest, tab);
   return (
-    <PanelTabs label={t.invest} ids={tabs.invest} current={current} hrefOf={(id) => routes.profileTab('campaigns', id)}>
+    <PanelTabs label={t.campaigns} ids={tabs.invest} current={current} hrefOf={(id) => routes.profileTab('campaigns', id)}>
       {current === 'portfolio' ? (
         <PortfolioPanel>
           <InvestmentsPanel />

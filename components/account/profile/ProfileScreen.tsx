@@ -129,6 +129,7 @@ function Settings({ account, isWide = false }: { account: ExtendedDetails; isWid
       <div id="notifications">
         <NotificationsPanel />
       </div>
+      <SharedLinks />
       <div id="security">
         <SecurityPanel />
       </div>
@@ -138,7 +139,6 @@ function Settings({ account, isWide = false }: { account: ExtendedDetails; isWid
       </div>
       {/* Last, because they load late and vary in length: no setting below them can shift. */}
       <TagRequests />
-      <SharedLinks />
     </Aside>
   );
 }

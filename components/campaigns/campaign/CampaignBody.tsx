@@ -33,6 +33,12 @@ const LazyDetails = lazyHydrate(typeof window === 'undefined' ? CampaignDetails 
 const LazyFollow = lazyHydrate(typeof window === 'undefined' ? FollowUpdatesPanel : null, () =>
   import('./FollowUpdatesPanel').then((loaded) => loaded.FollowUpdatesPanel),
 );
+const LazyCreator = lazyHydrate(typeof window === 'undefined' ? CampaignCreator : null, () =>
+  import('./CampaignCreator').then((loaded) => loaded.CampaignCreator),
+);
+const LazyReturns = lazyHydrate(typeof window === 'undefined' ? CampaignReturns : null, () =>
+  import('./returns/CampaignReturns').then((loaded) => loaded.CampaignReturns),
+);
 const LazyUpdates = lazyHydrate(typeof window === 'undefined' ? CampaignUpdates : null, () =>
   import('./CampaignUpdates').then((loaded) => loaded.CampaignUpdates),
 );
@@ -62,20 +68,20 @@ const sectionsOf = (campaign: Campaign) => [
 ];
 
 /** The whole campaign page; also used by the creator's preview. */
-export function CampaignBody({ campaign, now, renderPitch, life, openBooks }: CampaignBodyProps) {
+export function CampaignBody({ campaign, now, renderPitch, isPreview = false, life, openBooks }: CampaignBodyProps) {
   const { campaignID, story, storyHtml, isPrivate, state, instrument } = campaign;
   const notice = campaignNotice(campaign, now);
   const isFunded = phaseOf[state] === 'funded';
   return (
     <Layout>
       <Top>
-        <CampaignHeader campaign={campaign} renderPitch={renderPitch} />
+        <CampaignHeader campaign={campaign} renderPitch={renderPitch} isPreview={isPreview} />
       </Top>
       <Side>
         <CampaignProgress campaign={campaign} now={now} />
         <InvestBar campaign={campaign} />
-        <CampaignCreator campaign={campaign} />
-        <LazyFollow campaign={campaign} />
+        <LazyCreator campaign={campaign} />
+        <LazyFollow campaign={campaign} isPreview={isPreview} />
       </Side>
       <Sections>
         {life}
@@ -90,7 +96,7 @@ export function CampaignBody({ campaign, now, renderPitch, life, openBooks }: Ca
           </Notice>
         ) : null}
         <SectionNav label={t.sections} items={sectionsOf(campaign)} />
-        {isFunded && instrument !== 'REWARD' ? <CampaignReturns campaignID={campaignID} /> : null}
+        {isFunded && instrument !== 'REWARD' ? <LazyReturns campaignID={campaignID} /> : null}
         {isFunded ? openBooks : null}
         <Story aria-labelledby="story">
           <Text kind="chapter" id="story">
@@ -109,7 +115,9 @@ export function CampaignBody({ campaign, now, renderPitch, life, openBooks }: Ca
         </Story>
         {campaign.rewards.length > 0 ? <LazyRewards campaign={campaign} /> : null}
         <LazyDetails campaign={campaign} now={now} hasSimulation={hasSimulation(campaign)} />
-        {campaign.updates.length > 0 || isUpdateOverdue(campaign, now) ? <LazyUpdates campaign={campaign} now={now} /> : null}
+        {campaign.updates.length > 0 || isUpdateOverdue(campaign, now) ? (
+          <LazyUpdates campaign={campaign} now={now} isPreview={isPreview} />
+        ) : null}
         <LazyQuestions campaign={campaign} />
         <ReportLink kind="CAMPAIGN" contentID={campaign.campaignID} />
       </Sections>

@@ -20,7 +20,7 @@ export function CampaignDetails({ campaign, now, hasSimulation }: CampaignDetail
       <CampaignTerms campaign={campaign} now={now} />
       {hasSimulation ? <ReturnsSimulator campaign={campaign} /> : null}
       <CampaignUseOfFunds campaign={campaign} />
-      <CampaignMilestones milestones={campaign.milestones} />
+      <CampaignMilestones milestones={campaign.milestones} instrument={campaign.instrument} />
       <CampaignPeople campaign={campaign} />
       <CampaignDocuments campaign={campaign} />
     </SectionStack>

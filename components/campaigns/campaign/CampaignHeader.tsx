@@ -21,17 +21,19 @@ export interface CampaignHeaderProps {
   campaign: Campaign;
   /** Renders the pitch video behind its picture; videos belong to another product. */
   renderPitch: (video: { campaignID: string; videoID: string; title: string; picture: ReactNode }) => ReactNode;
+  /** Shows a draft, which has nothing of a viewer to load. */
+  isPreview?: boolean;
 }
 
 /** The picture, which plays the pitch video where there is one, and what the work is. */
-export function CampaignHeader({ campaign, renderPitch }: CampaignHeaderProps) {
+export function CampaignHeader({ campaign, renderPitch, isPreview = false }: CampaignHeaderProps) {
   const { campaignID, title, tagline, artwork, languages, instrument, pitchVideoID, isPrivate } = campaign;
   const dispatch = useAppDispatch();
   const picture = (
     <Image
       images={artwork.images}
       alt={artwork.alt}
-      blur={artwork.placeholder}
+      placeholder={artwork.placeholder}
       ratio="16 / 9"
       width="100vw"
       desktopWidth="54vw"
@@ -45,7 +47,7 @@ export function CampaignHeader({ campaign, renderPitch }: CampaignHeaderProps) {
         {pitchVideoID ? renderPitch({ campaignID, videoID: pitchVideoID, title, picture }) : picture}
         <Overlay>
           <BackLink href={routes.campaigns} label={t.backToCampaigns} />
-          <WatchlistButton campaignID={campaignID} title={title} />
+          <WatchlistButton campaignID={campaignID} title={title} isPreview={isPreview} />
           <IconButton
             icon="share"
             label={t.share}

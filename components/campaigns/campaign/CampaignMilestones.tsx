@@ -1,4 +1,5 @@
 import type { Campaign } from '@contract/campaignPage';
+import type { Instrument } from '@contract/campaigns';
 import styled from 'styled-components';
 import { theme } from '@/styles/theme';
 import { formatMoneyShort } from '@/utils/format/currency';
@@ -8,17 +9,17 @@ import { Text } from '../../ui/layout/Text';
 
 type Milestone = Campaign['milestones'][number];
 
-function statusOf({ state, number, dueOn, endedAt, isOverdue }: Milestone): string {
+function statusOf({ state, number, dueOn, endedAt, isOverdue }: Milestone, instrument: Instrument): string {
   const date = endedAt ? formatDate(endedAt) : '';
   if (state === 'RELEASED') return t.milestoneReleased({ date });
-  if (state === 'RETURNED') return t.milestoneReturned({ date });
+  if (state === 'RETURNED') return t.milestoneReturned({ instrument, date });
   if (state === 'SUBMITTED') return t.milestoneSubmitted;
   if (isOverdue && dueOn) return t.milestoneOverdue({ date: formatDate(dueOn) });
   return number === 1 || !dueOn ? t.milestoneAtFunding : t.milestonePlanned({ date: formatDate(dueOn) });
 }
 
 /** In which parts the raised money is released, and what has been released so far. */
-export function CampaignMilestones({ milestones }: Pick<Campaign, 'milestones'>) {
+export function CampaignMilestones({ milestones, instrument }: Pick<Campaign, 'milestones' | 'instrument'>) {
   if (milestones.length === 0) return null;
   return (
     <section aria-labelledby="milestones">
@@ -32,7 +33,7 @@ export function CampaignMilestones({ milestones }: Pick<Campaign, 'milestones'>)
             <span>{milestone.title}</span>
             <b>{milestone.amount ? formatMoneyShort(milestone.amount) : t.milestoneShare({ percent: milestone.shareBasisPoints / 100 })}</b>
             <Text kind="small" tone={milestone.isOverdue ? 'warn' : 'muted'}>
-              {statusOf(milestone)}
+              {statusOf(milestone, instrument)}
             </Text>
           </li>
         ))}

@@ -55,6 +55,7 @@ export function CampaignPreviewScreen({ renderPitch }: Pick<CampaignBodyProps, '
     <PageFrame as="article" onClickCapture={blockAction} onSubmitCapture={blockAction}>
       <Notice tone="info" title={reviewID ? t.reviewNotice : t.previewNotice}>
         {(reviewID ? t.reviewNoticeText : t.previewNoticeText)({
+          instrument: campaign.instrument,
           link: (text) => (
             <Link tone="text" href={reviewID ? adminRoutes.campaignReview(reviewID) : routes.studioCampaign(campaignID, 'publish')}>
               {text}
@@ -62,7 +63,7 @@ export function CampaignPreviewScreen({ renderPitch }: Pick<CampaignBodyProps, '
           ),
         })}
       </Notice>
-      <CampaignBody campaign={campaign} now={now} renderPitch={(video) => <div data-film="">{renderPitch(video)}</div>} />
+      <CampaignBody campaign={campaign} now={now} isPreview renderPitch={(video) => <div data-film="">{renderPitch(video)}</div>} />
     </PageFrame>
   );
 }

@@ -16,10 +16,10 @@ const caption = (text: ReactNode) => (
   </Text>
 );
 
-/** What was raised of the goal, the time left, the least amount and how many have invested. */
+/** What was raised of the goal, the time left, the least amount while it can be paid, and how many investors or backers it has. */
 export function CampaignProgress({ campaign, now }: { campaign: Campaign; now: string }) {
-  const { raised, goal, minTicket, investorCount, state, reached, coolingOff, deadlineAt, fundingRule, escrowHolder, latePledges } =
-    campaign;
+  const { raised, goal, minTicket, investorCount, state, reached, coolingOff, deadlineAt, fundingRule, escrowHolder } = campaign;
+  const { latePledges, instrument } = campaign;
   const percent = percentOf({ raised: reached ?? raised, goal });
   const phase = phaseOf[state];
   const isOpen = phase === 'open' && deadlineAt !== null;
@@ -48,8 +48,8 @@ export function CampaignProgress({ campaign, now }: { campaign: Campaign; now: s
         {isOpen ? (
           <li>{t.timeLeftFact({ timeLeft: formatTimeLeft(campaign, now), date: formatEndDate(campaign), b: bold, caption })}</li>
         ) : null}
-        <li>{t.minimumFact({ amount: formatMoney(minTicket), b: bold, caption })}</li>
-        {phase === 'upcoming' ? null : <li>{t.investorsFact({ count: investorCount, b: bold, caption })}</li>}
+        {isOpen || phase === 'upcoming' ? <li>{t.minimumFact({ instrument, amount: formatMoney(minTicket), b: bold, caption })}</li> : null}
+        {phase === 'upcoming' ? null : <li>{t.investorsFact({ instrument, count: investorCount, b: bold, caption })}</li>}
       </Stats>
       {coolingOff ? (
         <Text kind="tiny" tone="muted">

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { tabularNumbers } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { countryName } from '@/utils/format/countryName';
-import { formatMoney, formatMoneyShort } from '@/utils/format/currency';
+import { formatMoney } from '@/utils/format/currency';
 import { formatMonth } from '@/utils/format/dates';
 import { formatBasisPoints } from '@/utils/format/numbers';
 import * as t from '@messages/campaigns/campaign';
@@ -38,15 +38,16 @@ export function CampaignTerms({ campaign, now }: { campaign: Campaign; now: stri
     ...share,
     [t.goal, formatMoney(goal)],
     [t.maximum, t.maximumRule({ amount: formatMoney(maxGoal), oversubscription })],
-    [t.investmentPerPerson, t.investmentRange({ min: formatMoneyShort(minTicket), max: formatMoneyShort(maxTicket) })],
+    [t.amountPerPerson({ instrument }), t.amountRange({ min: formatMoney(minTicket), max: formatMoney(maxTicket) })],
     [t.shortfall, shortfallRule(campaign)],
     ...(deadlineAt ? [[isOver ? t.ended : t.ends, formatDeadline(deadlineAt, timeZone, now)]] : []),
   ] as const;
   const rules = [
     locksAt && locksAt > now ? t.cancelRule({ deadline: formatDeadline(locksAt, timeZone, now), hours: policy.cancelLockHours }) : null,
-    t.newTermsRule,
+    t.newTermsRule({ instrument }),
     policy.investorFeeBasisPoints > 0
       ? t.feeRule({
+          instrument,
           fee: formatBasisPoints(policy.investorFeeBasisPoints),
           hasTax: policy.feeTaxBasisPoints > 0,
           tax: formatBasisPoints(policy.feeTaxBasisPoints),
@@ -56,7 +57,7 @@ export function CampaignTerms({ campaign, now }: { campaign: Campaign; now: stri
     policy.investorCap === null ? null : t.investorCapRule({ count: policy.investorCap }),
     policy.annualCapMinor === null || isOver
       ? null
-      : t.annualCapRule({ amount: formatMoney({ amountMinor: policy.annualCapMinor, currency: campaign.goal.currency }) }),
+      : t.annualCapRule({ instrument, amount: formatMoney({ amountMinor: policy.annualCapMinor, currency: campaign.goal.currency }) }),
     policy.kycLevel === 'L0' || isOver ? null : t.identityRule,
     policy.riskText,
   ].filter((rule) => rule !== null);
@@ -65,7 +66,7 @@ export function CampaignTerms({ campaign, now }: { campaign: Campaign; now: stri
     phase === 'funded'
       ? campaign.milestones.some(({ state }) => state === 'WAITING' || state === 'SUBMITTED')
         ? t.escrowForMilestones
-        : t.escrowPaidOut
+        : t.escrowPaidOut({ instrument })
       : phase === 'refunded'
         ? null
         : t.escrowRule({ hasHolder: escrowHolder !== null, holder: escrowHolder ?? '' });

@@ -10,13 +10,14 @@ import * as t from '@messages/campaigns/campaign';
 import { Notice } from '../../content/page/Notice';
 import { Tag } from '../../ui/button/Chip';
 import { Text } from '../../ui/layout/Text';
+import { actionLinkStyles } from '../../ui/navigation/Link';
 import { isUpdateOverdue } from '../shared/campaignLabels';
 
 /** Updates, newest first; updates for investors are shown to investors only. */
-export function CampaignUpdates({ campaign, now }: { campaign: Campaign; now: string }) {
-  const { campaignID, updates, updateDueAt, timeZone, isPrivate } = campaign;
+export function CampaignUpdates({ campaign, now, isPreview }: { campaign: Campaign; now: string; isPreview: boolean }) {
+  const { campaignID, updates, updateDueAt, timeZone, isPrivate, instrument } = campaign;
   const isAuth = useAppSelector(selectIsAuth);
-  const { data } = useCampaignAsViewerQuery(campaignID, { skip: !isAuth });
+  const { data } = useCampaignAsViewerQuery(campaignID, { skip: !isAuth || isPreview });
   const own = new Map(data?.investorUpdates.map((one) => [one.updateID, one.body]));
   return (
     <section aria-labelledby="updates">
@@ -26,14 +27,14 @@ export function CampaignUpdates({ campaign, now }: { campaign: Campaign; now: st
       {updateDueAt !== null && isUpdateOverdue(campaign, now) ? (
         <Due>
           <Notice tone="warn" title={t.updateOverdue}>
-            {t.updateOverdueText({ date: formatDate(updateDueAt, timeZone) })}
+            {t.updateOverdueText({ instrument, date: formatDate(updateDueAt, timeZone) })}
           </Notice>
         </Due>
       ) : null}
       <List>
         {updates.map((update) => (
           <li key={update.updateID}>
-            <Update update={update} body={update.body ?? own.get(update.updateID) ?? null} timeZone={timeZone} />
+            <Update update={update} body={update.body ?? own.get(update.updateID) ?? null} campaign={campaign} />
           </li>
         ))}
       </List>
@@ -47,15 +48,25 @@ export function CampaignUpdates({ campaign, now }: { campaign: Campaign; now: st
   );
 }
 
-function Update({ update, body, timeZone }: { update: CampaignUpdate; body: string | null; timeZone: string }) {
+interface UpdateProps {
+  update: CampaignUpdate;
+  body: string | null;
+  campaign: Campaign;
+}
+
+function Update({ update, body, campaign: { timeZone, instrument } }: UpdateProps) {
   return (
     <article>
       <Text kind="tiny" tone="muted">
         <time dateTime={update.publishedAt}>{formatDate(update.publishedAt, timeZone)}</time>{' '}
-        {update.audience === 'INVESTORS' ? <Tag>{t.forInvestors}</Tag> : null}
+        {update.audience === 'INVESTORS' ? <Tag>{t.forInvestors({ instrument })}</Tag> : null}
       </Text>
       <Text kind="subheading">{update.title}</Text>
-      {body === null ? <Text tone="muted">{t.onlyInvestorsCanRead}</Text> : body.split(/\n+/).map((one) => <p key={one}>{one}</p>)}
+      {body === null ? (
+        <Text tone="muted">{t.onlyInvestorsCanRead({ instrument })}</Text>
+      ) : (
+        body.split(/\n+/).map((one) => <p key={one}>{one}</p>)
+      )}
     </article>
   );
 }
@@ -63,12 +74,7 @@ function Update({ update, body, timeZone }: { update: CampaignUpdate; body: stri
 const Feed = styled.p`
   padding-top: ${theme.space[4]};
   a {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${theme.size.tap};
-    color: ${theme.color.accentText};
-    font-size: ${theme.fontSize[14]};
-    font-weight: 600;
+    ${actionLinkStyles}
   }
 `;
 

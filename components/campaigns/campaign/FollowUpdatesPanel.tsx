@@ -20,9 +20,9 @@ const channels: readonly { id: Channel; name: string }[] = [
 ];
 
 /** Subscribes to updates by chosen channels; separate from the watchlist and from following the channel. */
-export function FollowUpdatesPanel({ campaign: { campaignID } }: { campaign: Campaign }) {
+export function FollowUpdatesPanel({ campaign: { campaignID, instrument }, isPreview }: { campaign: Campaign; isPreview: boolean }) {
   const isAuth = useAppSelector(selectIsAuth);
-  const { data } = useCampaignAsViewerQuery(campaignID, { skip: !isAuth });
+  const { data } = useCampaignAsViewerQuery(campaignID, { skip: !isAuth || isPreview });
   const [subscribe, { isLoading }] = useSubscribeToCampaignMutation();
   const chosen = data?.subscription.channels ?? [];
   const isSubscribed = data?.subscription.isSubscribed ?? false;
@@ -37,6 +37,7 @@ export function FollowUpdatesPanel({ campaign: { campaignID } }: { campaign: Cam
       {data?.invested ? (
         <Text kind="small" isStrong>
           {t.invested({
+            instrument,
             invested: formatMoney(data.invested),
             link: (text) => (
               <Link tone="text" href={routes.profileTab('campaigns', 'portfolio')}>

@@ -1,6 +1,7 @@
 import type { Campaign } from '@contract/campaignPage';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
+import { media } from '@/styles/media';
 import { theme } from '@/styles/theme';
 import { formatMoney } from '@/utils/format/currency';
 import { formatDate } from '@/utils/format/dates';
@@ -10,6 +11,7 @@ import { Text } from '../../ui/layout/Text';
 import { Icon } from '../../ui/media/Icon';
 import { ButtonLink } from '../../ui/navigation/Link';
 import { phaseOf } from '../shared/campaignLabels';
+import { lateReward } from '../shared/lateReward';
 
 /** The risk warning above the main action; no button while the campaign takes no money. */
 export function InvestBar({ campaign }: { campaign: Campaign }) {
@@ -26,7 +28,7 @@ export function InvestBar({ campaign }: { campaign: Campaign }) {
       </Risk>
       {isFull || !policy.isOffered ? (
         <Text kind="small" isStrong>
-          {policy.isOffered ? t.fullyFunded : t.switchedOff}
+          {(policy.isOffered ? t.fullyFunded : t.switchedOff)({ instrument })}
         </Text>
       ) : (
         <ButtonLink href={routes.invest(campaignID, minTicket.amountMinor)} size="l">
@@ -38,30 +40,33 @@ export function InvestBar({ campaign }: { campaign: Campaign }) {
 }
 
 /** After the funding: the cheapest reward that is left leads into the usual flow, where another can be chosen. */
-function LatePledgeBar({ campaign: { campaignID, rewards, latePledges, policy, timeZone } }: { campaign: Campaign }) {
-  const [cheapest] = rewards
-    .filter(({ isAddOn, isAvailable }) => isAvailable && !isAddOn)
-    .toSorted((one, other) => one.price.amountMinor - other.price.amountMinor);
+function LatePledgeBar({ campaign }: { campaign: Campaign }) {
+  const { campaignID, latePledges, policy, timeZone, instrument } = campaign;
+  const cheapest = lateReward(campaign);
   return (
     <ActionBar>
       <Text isStrong>{t.lateOpen}</Text>
-      <Text kind="small">
-        {[t.lateOpenText, latePledges?.until ? t.lateUntil({ date: formatDate(latePledges.until, timeZone) }) : null]
-          .filter(Boolean)
-          .join(' ')}
-      </Text>
-      {cheapest && policy.isOffered ? (
+      <Explanation kind="small">{t.lateOpenText}</Explanation>
+      {latePledges?.until ? <Text kind="small">{t.lateUntil({ date: formatDate(latePledges.until, timeZone) })}</Text> : null}
+      {cheapest ? (
         <ButtonLink href={routes.invest(campaignID, cheapest.price.amountMinor, 'amount', [cheapest.tierID])} size="l">
           {t.lateFrom({ amount: formatMoney(cheapest.price) })}
         </ButtonLink>
       ) : (
         <Text kind="small" isStrong>
-          {policy.isOffered ? t.lateSoldOut : t.switchedOff}
+          {policy.isOffered ? t.lateSoldOut : t.switchedOff({ instrument })}
         </Text>
       )}
     </ActionBar>
   );
 }
+
+/** The bar stays on a phone's screen while its reader scrolls; the flow says the same before anything is paid. */
+const Explanation = styled(Text)`
+  ${media.phone} {
+    display: none;
+  }
+`;
 
 const Risk = styled.p`
   display: flex;

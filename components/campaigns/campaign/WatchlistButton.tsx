@@ -7,10 +7,10 @@ import { useSignedInAction } from '../../signIn/useSignedInAction';
 import { IconButton } from '../../ui/button/IconButton';
 
 /** Adds to the private watchlist. The page is cached for all viewers, so its state is loaded after startup. */
-export function WatchlistButton({ campaignID, title }: { campaignID: string; title: string }) {
+export function WatchlistButton({ campaignID, title, isPreview }: { campaignID: string; title: string; isPreview: boolean }) {
   const dispatch = useAppDispatch();
   const isAuth = useAppSelector(selectIsAuth);
-  const { data } = useCampaignAsViewerQuery(campaignID, { skip: !isAuth });
+  const { data } = useCampaignAsViewerQuery(campaignID, { skip: !isAuth || isPreview });
   const [watch, { isLoading }] = useWatchCampaignMutation();
   const isWatched = data?.isBookmarked ?? false;
   const save = async (isBookmarked: boolean) => {

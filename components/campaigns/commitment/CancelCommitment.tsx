@@ -16,8 +16,9 @@ import { Countdown } from './Countdown';
 export function CancelCommitment({ payment, receivedAt }: { payment: CampaignPayment; receivedAt: number }) {
   const { campaign, commitment, total, serverTime } = payment;
   const { coolingOffUntil } = commitment;
+  const { instrument } = campaign;
   const isCoolingOff = coolingOffUntil !== null && coolingOffUntil > serverTime;
-  const action = isCoolingOff ? t.withdrawInvestment : t.cancelInvestment;
+  const action = isCoolingOff ? t.withdrawInvestment : t.cancelInvestment({ instrument });
   const [isOpen, setIsOpen] = useState(false);
   const [cancel, { error, isLoading }] = useCancelCommitmentMutation();
   const { attempt } = useIdempotencyKey();
@@ -36,7 +37,7 @@ export function CancelCommitment({ payment, receivedAt }: { payment: CampaignPay
         receivedAt={receivedAt}
       />
       <Text kind="small" tone="muted">
-        {isCoolingOff ? t.withdrawHint({ total: formatMoney(total) }) : t.cancelHint({ total: formatMoney(total) })}
+        {isCoolingOff ? t.withdrawHint({ total: formatMoney(total) }) : t.cancelHint({ instrument, total: formatMoney(total) })}
       </Text>
       <div>
         <Button tone="quiet" onClick={() => setIsOpen(true)}>
@@ -50,7 +51,7 @@ export function CancelCommitment({ payment, receivedAt }: { payment: CampaignPay
               ? t.withdrawText({ total: formatMoney(total) })
               : t.cancelText({ total: formatMoney(total), campaign: campaign.title, amount: formatMoney(commitment.amount) })}
           </Text>
-          <ErrorNotice error={error} title={t.cancelError} fallback={t.cancelErrorHint} />
+          <ErrorNotice error={error} title={t.cancelError({ instrument })} fallback={t.cancelErrorHint} />
           <Button isBusy={isLoading} tone="danger" onClick={() => void confirm()}>
             {isCoolingOff ? t.withdrawAndRefund({ total: formatMoney(total) }) : t.cancelAndRefund({ total: formatMoney(total) })}
           </Button>

@@ -1,5 +1,4 @@
 import type { CampaignCard } from '@contract/campaigns';
-import type { CampaignPayment } from '@contract/commitments';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
 import { useAppDispatch } from '@/store/hooks';
@@ -8,8 +7,6 @@ import { displayType } from '@/styles/mixins';
 import { theme } from '@/styles/theme';
 import { calendarFile, downloadText } from '@/utils/browser/calendarFile';
 import { formatMoney } from '@/utils/format/currency';
-import { formatDate } from '@/utils/format/dates';
-import { agreementPdfUrl, contractNotePdfUrl } from '@/utils/url/portfolioFileUrls';
 import * as t from '@messages/campaigns/commitment';
 import { Panel } from '../../content/page/PageFrame';
 import { PayoutAddressForm } from '../../payee/PayoutAddressForm';
@@ -17,44 +14,62 @@ import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { Icon } from '../../ui/media/Icon';
 import { Image } from '../../ui/media/Image';
-import { ButtonLink } from '../../ui/navigation/Link';
+import type { PledgePayment } from '../payment/campaignPaymentMessage';
+import { progressOf } from '../rewards/rewardProgress';
 import { formatDeadline } from '../shared/campaignLabels';
 
-/** After the payment: what the investor is part of, what happens when, the papers, and where returns are paid to. */
-export function InvestedPanel({ payment: { campaign, commitment, serverTime, escrowHolder } }: { payment: CampaignPayment }) {
-  const { campaignID, title, artwork, investorCount, deadlineAt, timeZone, instrument } = campaign;
-  const dispatch = useAppDispatch();
-  const endsAt = deadlineAt && deadlineAt > serverTime ? deadlineAt : null;
-  const dates = [
-    commitment.coolingOffUntil && commitment.coolingOffUntil > serverTime
-      ? t.dateCoolingOff({ date: formatDeadline(commitment.coolingOffUntil, timeZone, serverTime) })
+/** What happens when, in the order of time. */
+function nextSteps(payment: PledgePayment, endsAt: string | null): string[] {
+  const { campaign, commitment, serverTime, escrowHolder } = payment;
+  const { timeZone, instrument } = campaign;
+  const { coolingOffUntil, cancelUntil } = commitment;
+  const isDecided = commitment.state !== 'COMMITTED';
+  return [
+    coolingOffUntil && coolingOffUntil > serverTime
+      ? t.dateCoolingOff({ date: formatDeadline(coolingOffUntil, timeZone, serverTime) })
       : null,
-    commitment.cancelUntil && commitment.cancelUntil !== commitment.coolingOffUntil
-      ? t.dateCancel({ date: formatDeadline(commitment.cancelUntil, timeZone, serverTime) })
-      : null,
+    cancelUntil && cancelUntil !== coolingOffUntil ? t.dateCancel({ date: formatDeadline(cancelUntil, timeZone, serverTime) }) : null,
     ...(endsAt
       ? [t.dateDecided({ date: formatDeadline(endsAt, timeZone, serverTime) }), escrowHolder && t.heldBy({ holder: escrowHolder })]
-      : []),
-    commitment.isLatePledge ? t.lateNext : null,
-    instrument === 'REWARD' ? null : t.dateReturns,
-  ].filter((date) => date !== null);
+      : [isDecided ? null : t.decidedNext]),
+    instrument === 'REWARD' ? (isDecided ? pledgeNext(payment) : null) : t.dateReturns,
+  ].filter((step) => step !== null);
+}
+
+/** Of a pledge to a campaign that is funded. */
+function pledgeNext({ commitment, rewards = [] }: PledgePayment): string {
+  if (progressOf(rewards).state === 'DELIVERED') return t.deliveredNext;
+  return commitment.isLatePledge ? t.lateNext : t.makingNext({ hasRewards: rewards.length > 0 });
+}
+
+/** After the payment: what the investor is part of, what happens when, and where returns are paid to. */
+export function InvestedPanel({ payment }: { payment: PledgePayment }) {
+  const { campaign, commitment, serverTime } = payment;
+  const { campaignID, title, artwork, investorCount, deadlineAt, instrument } = campaign;
+  const dispatch = useAppDispatch();
+  const isDecided = commitment.state !== 'COMMITTED';
+  const endsAt = !isDecided && deadlineAt && deadlineAt > serverTime ? deadlineAt : null;
   return (
     <>
-      <Moment>
-        <Image
-          images={artwork.scene ?? artwork.images}
-          alt={artwork.alt}
-          blur={artwork.placeholder}
-          ratio="3 / 2"
-          width="100vw"
-          desktopWidth={760}
-        />
-        <Headline>{commitment.isLatePledge ? t.lateThanks({ title }) : t.oneOf({ count: Math.max(1, investorCount), title })}</Headline>
-      </Moment>
+      {isDecided && !commitment.isLatePledge ? null : (
+        <Moment>
+          <Image
+            images={artwork.scene ?? artwork.images}
+            alt={artwork.alt}
+            placeholder={artwork.placeholder}
+            ratio="3 / 2"
+            width="100vw"
+            desktopWidth={760}
+          />
+          <Headline>
+            {commitment.isLatePledge ? t.lateThanks({ title }) : t.oneOf({ instrument, count: Math.max(1, investorCount), title })}
+          </Headline>
+        </Moment>
+      )}
       <Panel title={t.whatHappensNext}>
         <Dates>
-          {dates.map((date) => (
-            <li key={date}>{date}</li>
+          {nextSteps(payment, endsAt).map((step) => (
+            <li key={step}>{step}</li>
           ))}
         </Dates>
         <Stack direction="row" gap={2} isWrapping>
@@ -66,20 +81,14 @@ export function InvestedPanel({ payment: { campaign, commitment, serverTime, esc
             {t.shareCampaign}
           </Button>
           {endsAt ? (
-            <Button tone="quiet" onClick={() => downloadEnd(campaign, endsAt, t.calendarText({ amount: formatMoney(commitment.amount) }))}>
+            <Button
+              tone="quiet"
+              onClick={() => downloadEnd(campaign, endsAt, t.calendarText({ instrument, amount: formatMoney(commitment.amount) }))}
+            >
               <Icon name="calendar" size="s" />
               {t.addToCalendar}
             </Button>
           ) : null}
-          <ButtonLink tone="quiet" href={contractNotePdfUrl(commitment.commitmentID)} download>
-            {t.contractNote}
-          </ButtonLink>
-          <ButtonLink tone="quiet" href={agreementPdfUrl(commitment.commitmentID)} download>
-            {t.agreement}
-          </ButtonLink>
-          <ButtonLink tone="quiet" href={routes.campaignTerms(campaignID)}>
-            {t.acceptedTerms({ version: commitment.termsVersion, date: formatDate(commitment.createdAt, timeZone) })}
-          </ButtonLink>
         </Stack>
       </Panel>
       {instrument === 'REWARD' ? null : (
@@ -101,6 +110,7 @@ const downloadEnd = ({ campaignID, title }: CampaignCard, endsAt: string, descri
       title: t.calendarTitle({ title }),
       startsAt: endsAt,
       endsAt,
+      changedAt: new Date().toISOString(),
       description,
       url: new URL(routes.campaign(campaignID), window.location.origin).href,
     }),

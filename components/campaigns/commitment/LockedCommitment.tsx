@@ -7,13 +7,13 @@ import { formatDeadline, phaseOf } from '../shared/campaignLabels';
 
 /** Why the investment can no longer be cancelled: the lock before the deadline, or settlement after it. */
 export function LockedCommitment({ payment: { campaign, serverTime, total } }: { payment: CampaignPayment }) {
-  const { state, deadlineAt, timeZone, fundingRule, goal } = campaign;
+  const { state, deadlineAt, timeZone, fundingRule, goal, instrument } = campaign;
   const isSettling = phaseOf[state] === 'settling';
   const deadline = deadlineAt ? formatDeadline(deadlineAt, timeZone, serverTime) : '';
   return (
-    <Panel title={t.locked}>
+    <Panel title={t.locked({ instrument })}>
       <Text kind="small" tone="muted">
-        {isSettling ? t.lockedSettling : t.lockedClosing({ hasDeadline: deadlineAt !== null, deadline })}{' '}
+        {isSettling ? t.lockedSettling({ instrument }) : t.lockedClosing({ instrument, hasDeadline: deadlineAt !== null, deadline })}{' '}
         {fundingRule === 'ALL_OR_NOTHING' ? t.lockedRefund({ goal: formatMoney(goal), total: formatMoney(total) }) : null}
       </Text>
     </Panel>

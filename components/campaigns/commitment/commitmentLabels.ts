@@ -23,13 +23,19 @@ const statusByState: Record<CommitmentState, CommitmentStatus> = {
   CHARGED_BACK: { text: t.chargedBack, tone: 'bad' },
 };
 
+/** A pledge earns nothing: its backer is promised rewards. */
+const pledgeStatusByState: Partial<Record<CommitmentState, CommitmentStatus>> = {
+  ACTIVE: statusByState.ALLOTTED,
+  EXITED: { text: t.completed, tone: 'good' },
+};
+
 /** The status of a commitment as a short label. */
 export function commitmentStatus(
   { state, cancelUntil, coolingOffUntil, refundState }: Commitment,
-  { timeZone }: CampaignCard,
+  { timeZone, instrument }: CampaignCard,
 ): CommitmentStatus {
   if (refundState === 'REQUESTED' || refundState === 'PROCESSING') return { text: t.refundInProgress, tone: 'warn' };
-  const status = statusByState[state];
+  const status = (instrument === 'REWARD' ? pledgeStatusByState[state] : undefined) ?? statusByState[state];
   if (state === 'COMMITTED' && coolingOffUntil)
     return { ...status, text: t.withdrawableUntil({ date: formatDate(coolingOffUntil, timeZone) }) };
   return state === 'COMMITTED' && cancelUntil

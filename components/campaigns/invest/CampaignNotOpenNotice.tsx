@@ -7,9 +7,9 @@ import { ButtonLink } from '../../ui/navigation/Link';
 import { formatDeadline } from '../shared/campaignLabels';
 import { CampaignSummary } from './CampaignSummary';
 
-/** Shown before any form: when the campaign opens for investments, or that its kind is switched off. */
+/** Shown before any form: when the campaign opens, or that its kind is switched off. */
 export function CampaignNotOpenNotice({ campaign }: { campaign: Campaign }) {
-  const { campaignID, opensAt, timeZone, policy } = campaign;
+  const { campaignID, opensAt, timeZone, policy, instrument } = campaign;
   const now = new Date(useNow(false)).toISOString();
   return (
     <>
@@ -20,7 +20,7 @@ export function CampaignNotOpenNotice({ campaign }: { campaign: Campaign }) {
         </Notice>
       ) : (
         <Notice tone="info" title={t.switchedOff} role="status">
-          {t.switchedOffText}
+          {t.switchedOffText({ instrument })}
         </Notice>
       )}
       <div>

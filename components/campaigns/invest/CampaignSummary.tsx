@@ -14,7 +14,7 @@ export function CampaignSummary({ campaign, isInvested = false }: { campaign: Ca
       images={artwork.scene ?? artwork.images}
       placeholder={artwork.placeholder}
       ratio="3 / 2"
-      title={isInvested ? t.summaryInvested({ title, link }) : t.summary({ instrument, title, link })}
+      title={isInvested ? t.summaryInvested({ instrument, title, link }) : t.summary({ instrument, title, link })}
       line={channel.name}
     />
   );

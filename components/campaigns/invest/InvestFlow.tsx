@@ -6,7 +6,6 @@ import { formatMoney } from '@/utils/format/currency';
 import * as t from '@messages/campaigns/invest';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Panel } from '../../content/page/PageFrame';
-import { KycStep } from '../../kyc/KycStep';
 import { UpiStep } from '../../payment/upi/UpiStep';
 import { WaysToPay } from '../../payment/WaysToPay';
 import { LoadErrorPanel } from '../../ui/feedback/LoadErrorPanel';
@@ -30,6 +29,12 @@ const RewardPicker = lazyWithRetry(
   LoadErrorPanel,
 );
 
+const KycStep = lazyWithRetry(
+  () => import('../../kyc/KycStep').then((loaded) => loaded.KycStep),
+  <Skeleton height="160px" shape="card" />,
+  LoadErrorPanel,
+);
+
 const RiskQuestions = lazyWithRetry(
   () => import('./RiskQuestions').then((loaded) => loaded.RiskQuestions),
   <Skeleton height="240px" shape="card" />,
@@ -49,7 +54,7 @@ export function InvestFlow({ campaign, initialAmount }: InvestFlowProps) {
     return (
       <>
         <CampaignSummary campaign={campaign} />
-        <ErrorNotice error={price.refusal} title={t.cannotInvest} safe={t.notCharged} />
+        <ErrorNotice error={price.refusal} title={t.cannotInvest({ instrument: campaign.instrument })} safe={t.notCharged} />
         <div>
           <ButtonLink href={routes.campaign(campaign.campaignID)} tone="quiet">
             {t.backToCampaign}
@@ -68,7 +73,7 @@ export function InvestFlow({ campaign, initialAmount }: InvestFlowProps) {
     <div ref={sections}>
       <Steps>
         <CampaignSummary campaign={campaign} />
-        <InvestSteps current={step} onSelect={flow.goTo} />
+        <InvestSteps instrument={campaign.instrument} current={step} onSelect={flow.goTo} />
         <Section hidden={step !== 'amount'} data-step="amount">
           {campaign.rewards.length > 0 ? (
             <RewardPicker

@@ -1,3 +1,4 @@
+import type { Instrument } from '@contract/campaigns';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { theme } from '@/styles/theme';
@@ -7,15 +8,16 @@ import { investSteps, type InvestStep } from './useInvestStep';
 const labels: Record<InvestStep, string> = { amount: t.stepAmount, identity: t.stepIdentity, payment: t.stepPayment };
 
 interface InvestStepsProps {
+  instrument: Instrument;
   current: InvestStep;
   onSelect: (step: InvestStep) => void;
 }
 
 /** Where the investor is: a bulb for each step, lit up to this one; an earlier step can be opened again. */
-export function InvestSteps({ current, onSelect }: InvestStepsProps) {
+export function InvestSteps({ instrument, current, onSelect }: InvestStepsProps) {
   const place = investSteps.indexOf(current);
   return (
-    <Row aria-label={t.steps}>
+    <Row aria-label={t.steps({ instrument })}>
       {investSteps.map((step, index) => (
         <li key={step} aria-current={step === current ? 'step' : undefined}>
           <Step as={index < place ? 'button' : 'span'} {...(index < place ? { type: 'button', onClick: () => onSelect(step) } : {})}>

@@ -46,11 +46,11 @@ export function investmentBenefits({ instrument, revenue, goal, title }: Commitm
 }
 
 /** Whether it can be cancelled: by the state from the server, and by the lock time, which may pass while the page is open. */
-function cancellationNote({ state, timeZone, locksAt }: CommitmentTerms, now: string): string[] {
+function cancellationNote({ state, timeZone, locksAt, instrument }: CommitmentTerms, now: string): string[] {
   if (!locksAt) return [];
   const deadline = formatDeadline(locksAt, timeZone, now);
   const isLocked = state === 'CLOSING' || Date.parse(locksAt) <= Date.parse(now);
-  return [isLocked ? t.cannotCancel({ deadline }) : t.canCancelUntil({ deadline })];
+  return [isLocked ? t.cannotCancel({ instrument, deadline }) : t.canCancelUntil({ deadline })];
 }
 
 /** What happens to the money, and until when it can be refunded. */

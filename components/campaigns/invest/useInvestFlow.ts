@@ -6,7 +6,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectIsAuth, selectIsReady } from '@/store/login/loginSlice';
 import { formatMoney } from '@/utils/format/currency';
 import * as t from '@messages/campaigns/invest';
-import { useHasKycLevel } from '../../kyc/KycStep';
+import { useHasKycLevel } from '../../kyc/useHasKycLevel';
 import { payLabel } from '../../payment/PaymentMethodPicker';
 import type { UpiApp } from '../../payment/upi/upiApps';
 import { useBuyerName } from '../../payment/useBuyerName';
@@ -84,7 +84,7 @@ export function useInvestFlow(campaign: Campaign, initialAmount: string | null |
     const order = { bill, amountMinor, method: app ? ('UPI' as const) : ways.method, app, isAnonymous, rewards: rewards.chosen };
     void buyerName.confirm().then((isNamed) => (isNamed ? pay(order) : undefined));
   };
-  const label = isGuest ? guestLabel(bill) : step === 'payment' ? payLabel(ways.method, bill?.total) : continueLabel(bill);
+  const label = isGuest ? guestLabel(campaign, bill) : step === 'payment' ? payLabel(ways.method, bill?.total) : continueLabel(bill);
   const isBusy =
     price.isLoading || isKycLoading || isPaying || buyerName.isSaving || !isReady || (step === 'payment' && questions.isWaiting);
   const choices = { nameField: buyerName.field, ways, isPaying, isAnonymous, setIsAnonymous, consent, rewards, questions };
@@ -107,8 +107,8 @@ export function useInvestFlow(campaign: Campaign, initialAmount: string | null |
   };
 }
 
-const guestLabel = (bill: InvestBreakdown | undefined) =>
-  bill ? t.signInToInvestTotal({ total: formatMoney(bill.total) }) : t.signInToInvest;
+const guestLabel = ({ instrument }: Campaign, bill: InvestBreakdown | undefined) =>
+  bill ? t.signInToInvestTotal({ instrument, total: formatMoney(bill.total) }) : t.signInToInvest({ instrument });
 const continueLabel = (bill: InvestBreakdown | undefined) =>
   bill ? t.continueWithTotal({ total: formatMoney(bill.total) }) : t.continueOn;
 

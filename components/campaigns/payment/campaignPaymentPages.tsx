@@ -11,7 +11,7 @@ import { InvestSkeleton } from '../invest/InvestSkeleton';
 export const campaignPaymentPages: PaymentPages<CampaignPayment> = {
   usePaymentQuery: useCampaignPaymentQuery,
   processPath: routes.commitment,
-  beginTitle: t.invest,
+  beginTitle: t.pay,
   Frame: ({ children }: { children: ReactNode }) => <PageFrame $width="reading">{children}</PageFrame>,
   Skeleton: InvestSkeleton,
 };

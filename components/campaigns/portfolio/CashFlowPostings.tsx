@@ -35,13 +35,13 @@ export function CashFlowPostings({ flowID }: { flowID: string }) {
       </Text>
       {data.kind === 'PAID_IN' && !data.hasContractNote ? (
         <Text kind="small" tone="muted">
-          {t.noContract}
+          {t.noContract({ instrument: data.instrument })}
         </Text>
       ) : null}
       {data.hasContractNote ? (
         <div>
           <ButtonLink tone="quiet" href={contractNotePdfUrl(data.flowID)} download>
-            {t.contractNote}
+            {t.contractNote({ instrument: data.instrument })}
           </ButtonLink>
         </div>
       ) : null}

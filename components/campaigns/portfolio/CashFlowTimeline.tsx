@@ -33,7 +33,7 @@ export function CashFlowTimeline() {
               <Row type="button" onClick={() => setOpenFlow(flow)} aria-haspopup="dialog">
                 <span>
                   <Text as="span" isStrong>
-                    {t.flow({ kind: flow.kind, title: flow.title })}
+                    {t.flow({ kind: flow.kind, instrument: flow.instrument, title: flow.title })}
                   </Text>
                   <Text as="div" kind="small" tone="muted">
                     {t.flowDetails({
@@ -55,7 +55,7 @@ export function CashFlowTimeline() {
       </QueryState>
       <Modal
         isOpen={openFlow !== null}
-        title={openFlow ? t.flow({ kind: openFlow.kind, title: openFlow.title }) : ''}
+        title={openFlow ? t.flow({ kind: openFlow.kind, instrument: openFlow.instrument, title: openFlow.title }) : ''}
         onClose={() => setOpenFlow(null)}
       >
         {openFlow ? <CashFlowPostings flowID={openFlow.flowID} /> : null}

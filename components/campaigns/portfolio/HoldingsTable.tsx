@@ -16,7 +16,7 @@ import { SelectField } from '../../ui/field/SelectField';
 import { Text } from '../../ui/layout/Text';
 import { Image } from '../../ui/media/Image';
 import { Link } from '../../ui/navigation/Link';
-import { basisLabels, formatSignedPercent } from './portfolioLabels';
+import { basisText, formatSignedPercent } from './portfolioLabels';
 
 interface HoldingsTableProps {
   holdings: readonly Holding[];
@@ -72,7 +72,8 @@ const investedColumns: readonly DataColumn<Holding>[] = [
   },
   next,
 ];
-const escrowColumns: readonly DataColumn<Holding>[] = [work, paidIn, next];
+/** Of pledges and of money in escrow, which have no gain. */
+const paymentColumns: readonly DataColumn<Holding>[] = [work, paidIn, next];
 
 const sortLabels: Record<HoldingSort, string> = {
   paidIn: t.paidIn,
@@ -84,13 +85,15 @@ const sortLabels: Record<HoldingSort, string> = {
 const isHoldingSort = (id: string): id is HoldingSort => id in sortLabels;
 const sortOptions = [{ value: '', label: t.payingFirst }, ...Object.entries(sortLabels).map(([value, label]) => ({ value, label }))];
 
-/** Invested money, work by work, and apart from it what waits in escrow. The API sorts. */
+/** The money in funded works, work by work, and apart from it pledges for rewards and what waits in escrow. The API sorts. */
 export function HoldingsTable({ holdings, order, onOrder, more }: HoldingsTableProps) {
-  const invested = holdings.filter(({ basis }) => basis !== 'ESCROW');
+  const funded = holdings.filter(({ basis }) => basis !== 'ESCROW');
+  const invested = funded.filter(({ instrument }) => instrument !== 'REWARD');
+  const pledges = funded.filter(({ instrument }) => instrument === 'REWARD');
   const inEscrow = holdings.filter(({ basis }) => basis === 'ESCROW');
   return (
     <>
-      {invested.length > 0 || more.hasMore ? (
+      {invested.length > 0 || (more.hasMore && pledges.length === 0) ? (
         <Panel title={t.holdings}>
           <PhoneOnly>
             <SelectField
@@ -117,12 +120,24 @@ export function HoldingsTable({ holdings, order, onOrder, more }: HoldingsTableP
           />
         </Panel>
       ) : null}
+      {pledges.length > 0 ? (
+        <Panel title={t.pledges}>
+          <DataTable
+            label={t.pledges}
+            columns={paymentColumns}
+            rows={pledges}
+            keyOf={keyOf}
+            isStacking
+            {...(invested.length === 0 ? { more } : {})}
+          />
+        </Panel>
+      ) : null}
       {inEscrow.length > 0 ? (
         <Panel title={t.inEscrow}>
           <Text kind="small" tone="muted">
             {t.escrowHint}
           </Text>
-          <DataTable label={t.inEscrow} columns={escrowColumns} rows={inEscrow} keyOf={keyOf} isStacking />
+          <DataTable label={t.inEscrow} columns={paymentColumns} rows={inEscrow} keyOf={keyOf} isStacking />
         </Panel>
       ) : null}
     </>
@@ -131,16 +146,16 @@ export function HoldingsTable({ holdings, order, onOrder, more }: HoldingsTableP
 
 const keyOf = ({ campaignID }: Holding) => campaignID;
 
-function Work({ holding: { campaignID, title, artwork, channelName, basis, since, timeZone, life } }: { holding: Holding }) {
+function Work({ holding: { campaignID, title, artwork, channelName, basis, instrument, since, timeZone, life } }: { holding: Holding }) {
   const [now] = useState(() => new Date().toISOString());
   return (
     <>
       <Row>
-        <Image images={artwork.scene ?? artwork.images} alt="" blur={artwork.placeholder} width={64} ratio="3 / 2" />
+        <Image images={artwork.scene ?? artwork.images} alt="" placeholder={artwork.placeholder} width={64} ratio="3 / 2" />
         <div>
           <Link href={routes.campaign(campaignID)}>{title}</Link>
           <Text as="div" kind="tiny" tone="muted">
-            {t.holdingSummary({ channel: channelName, since: formatDate(since, timeZone), basis: basisLabels[basis] })}
+            {t.holdingSummary({ channel: channelName, since: formatDate(since, timeZone), basis: basisText({ basis, instrument }) })}
           </Text>
         </div>
       </Row>

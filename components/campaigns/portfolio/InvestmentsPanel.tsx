@@ -58,7 +58,7 @@ function Row({ purchase: { paymentID, campaign, commitment } }: { purchase: Camp
       <Image
         images={campaign.artwork.scene ?? campaign.artwork.images}
         alt=""
-        blur={campaign.artwork.placeholder}
+        placeholder={campaign.artwork.placeholder}
         width={144}
         ratio="3 / 2"
       />

@@ -33,6 +33,7 @@ export function PortfolioPanel({ children }: { children?: ReactNode }) {
   const first: Portfolio | undefined = data?.pages[0];
   if (!data || !first) return <ErrorState message={t.portfolioLoadError} onRetry={() => void refetch()} />;
   const holdings = itemsOf(data);
+  const hasInvestments = first.totals.length > 0;
   // The children show their own empty state.
   if (holdings.length === 0 && children) return children;
   return (
@@ -73,8 +74,12 @@ export function PortfolioPanel({ children }: { children?: ReactNode }) {
             <CashFlowTimeline />
           </Area>
           <Area $name="files">
-            <PayoutAddressForm what="returns" />
-            <NomineePanel />
+            {hasInvestments ? (
+              <>
+                <PayoutAddressForm what="returns" />
+                <NomineePanel />
+              </>
+            ) : null}
             <Stack direction="row" gap={2} isWrapping>
               <ButtonLink href={portfolioPdfUrl} tone="quiet" download>
                 {t.statementPdf}
@@ -89,11 +94,13 @@ export function PortfolioPanel({ children }: { children?: ReactNode }) {
                 {t.verifyStatement}
               </ButtonLink>
             </Stack>
-            <details>
-              <Summary>{t.howItsCalculated}</Summary>
-              <Text kind="small">{first.method}</Text>
-              <Text kind="small">{first.valuePolicy}</Text>
-            </details>
+            {hasInvestments ? (
+              <details>
+                <Summary>{t.howItsCalculated}</Summary>
+                <Text kind="small">{first.method}</Text>
+                <Text kind="small">{first.valuePolicy}</Text>
+              </details>
+            ) : null}
           </Area>
         </Columns>
       )}

@@ -21,10 +21,14 @@ export function formatXirr({ xirr, isAnnualised, days }: Pick<Performance, 'xirr
   return xirr.value === null ? { value: t.notAvailable, why: noRate[xirr.reason] } : { value: formatSignedPercent(xirr.value), why: null };
 }
 
-export const basisLabels: Record<Holding['basis'], string> = {
+const basisLabels: Record<Holding['basis'], string> = {
   ESCROW: t.basisEscrow,
   COST: t.basisCost,
   COST_LESS_RETURNED: t.basisCostLessReturned,
   CLOSED: t.basisClosed,
   WRITTEN_OFF: t.basisWrittenOff,
 };
+
+/** How a holding is valued. A pledge for rewards has no value to count returns against. */
+export const basisText = ({ basis, instrument }: Pick<Holding, 'basis' | 'instrument'>): string =>
+  instrument === 'REWARD' && (basis === 'COST' || basis === 'COST_LESS_RETURNED') ? t.basisReward : basisLabels[basis];

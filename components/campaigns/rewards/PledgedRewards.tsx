@@ -1,5 +1,6 @@
 import type { CampaignPayment } from '@contract/commitments';
 import type { MyReward, MyRewardDelivery, RewardDeliveryState } from '@contract/rewards';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useMyRewardsQuery } from '@/store/campaigns/rewardsApi';
 import { theme } from '@/styles/theme';
@@ -9,7 +10,9 @@ import { Panel } from '../../content/page/PageFrame';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Text } from '../../ui/layout/Text';
 import { ButtonLink } from '../../ui/navigation/Link';
+import { CreditAnswer } from './CreditAnswer';
 import { ParcelForm } from './ParcelForm';
+import { askedOf } from './rewardProgress';
 
 const stateLabels: Record<RewardDeliveryState, string> = {
   PENDING: t.pending,
@@ -20,18 +23,47 @@ const stateLabels: Record<RewardDeliveryState, string> = {
   SHIPPED: t.shipped,
   TAKEN_BACK: t.takenBack,
 };
+const creditLabels = { PENDING: t.creditPending, ACCEPTED: t.creditAccepted, REJECTED: t.creditDeclined } as const;
 
-/** What a backer was promised and given; nothing for a pledge without a reward. */
-export function PledgedRewards({ payment: { paymentID, campaign, commitment } }: { payment: CampaignPayment }) {
-  const { data, error, isFetching, refetch } = useMyRewardsQuery(paymentID);
+/** What a backer is asked for, was promised and given; nothing for a pledge without a reward. */
+export function PledgedRewards({ payment }: { payment: CampaignPayment }) {
+  const { data, error, isFetching, refetch } = useMyRewardsQuery(payment.paymentID);
   if (error && !data) return <ErrorState message={t.rewardsLoadError} onRetry={() => void refetch()} isRetrying={isFetching} />;
-  if (!data || data.length === 0) return null;
+  return data && data.length > 0 ? <RewardPanels rewards={data} payment={payment} /> : null;
+}
+
+/** An item that asks for something has a panel of its own until it is answered; then the focus moves to the heading of what is left. */
+function RewardPanels({ rewards, payment: { campaign, commitment } }: { rewards: readonly MyReward[]; payment: CampaignPayment }) {
+  const askedHeading = useRef<HTMLHeadingElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const asked = rewards.flatMap(({ deliveries }) => deliveries.filter(askedOf));
+  const askedBefore = useRef(asked.length);
+  useEffect(() => {
+    if (asked.length < askedBefore.current) (askedHeading.current ?? heading.current)?.focus();
+    askedBefore.current = asked.length;
+  }, [asked.length]);
+  const others = rewards
+    .map((reward) => ({
+      ...reward,
+      isAnswered: reward.deliveries.length > 0,
+      deliveries: reward.deliveries.filter((one) => !askedOf(one)),
+    }))
+    .filter(({ isAnswered, deliveries }) => !isAnswered || deliveries.length > 0);
   return (
-    <Panel title={t.yourRewards}>
-      {data.map((reward) => (
-        <Reward key={reward.tierID} reward={reward} timeZone={campaign.timeZone} isLatePledge={commitment.isLatePledge} />
-      ))}
-    </Panel>
+    <>
+      {asked.length > 0 ? (
+        <Panel title={t.neededFromYou} headingRef={askedHeading}>
+          <DeliveryList deliveries={asked} timeZone={campaign.timeZone} />
+        </Panel>
+      ) : null}
+      {others.length > 0 ? (
+        <Panel title={t.yourRewards} headingRef={heading}>
+          {others.map((reward) => (
+            <Reward key={reward.tierID} reward={reward} timeZone={campaign.timeZone} isLatePledge={commitment.isLatePledge} />
+          ))}
+        </Panel>
+      ) : null}
+    </>
   );
 }
 
@@ -57,26 +89,36 @@ function Reward({ reward, timeZone, isLatePledge }: { reward: MyReward; timeZone
           </List>
         </>
       ) : (
-        <List>
-          {deliveries.map((delivery) => (
-            <li key={delivery.deliveryID}>
-              <Delivery delivery={delivery} timeZone={timeZone} />
-            </li>
-          ))}
-        </List>
+        <DeliveryList deliveries={deliveries} timeZone={timeZone} />
       )}
     </div>
   );
 }
 
+const DeliveryList = ({ deliveries, timeZone }: { deliveries: readonly MyRewardDelivery[]; timeZone: string }) => (
+  <List>
+    {deliveries.map((delivery) => (
+      <li key={delivery.deliveryID}>
+        <Delivery delivery={delivery} timeZone={timeZone} />
+      </li>
+    ))}
+  </List>
+);
+
+function stateText({ kind, state, credit }: MyRewardDelivery): string {
+  if (kind !== 'CREDIT' || state !== 'DELIVERED') return stateLabels[state];
+  return credit ? creditLabels[credit.state] : t.creditRemoved;
+}
+
 function Delivery({ delivery, timeZone }: { delivery: MyRewardDelivery; timeZone: string }) {
-  const { kind, label, quantity, state, problem, path, codes, shippedAt, carrier, trackingNumber } = delivery;
-  const isAsked = state === 'WAITING_FOR_ANSWER' || state === 'READY_TO_SHIP';
+  const { kind, label, quantity, state, problem, path, codes, shippedAt, carrier, trackingNumber, credit } = delivery;
+  const isAddressOpen = state === 'WAITING_FOR_ANSWER' || state === 'READY_TO_SHIP';
+  const isDone = (state === 'DELIVERED' || state === 'SHIPPED') && (kind !== 'CREDIT' || credit?.state === 'ACCEPTED');
   return (
     <Item>
       <Text isStrong>{t.itemQuantity({ count: quantity, label })}</Text>
-      <Text kind="small" tone={state === 'DELIVERED' || state === 'SHIPPED' ? 'good' : state === 'WAITING_FOR_ANSWER' ? 'warn' : 'muted'}>
-        {kind === 'CREDIT' && state === 'DELIVERED' ? t.creditRequested : stateLabels[state]}
+      <Text kind="small" tone={askedOf(delivery) ? 'warn' : isDone ? 'good' : 'muted'}>
+        {stateText(delivery)}
       </Text>
       {state === 'BLOCKED' && problem ? <Text kind="small">{t.blockedReason({ reason: problem })}</Text> : null}
       {shippedAt && carrier ? (
@@ -89,6 +131,7 @@ function Delivery({ delivery, timeZone }: { delivery: MyRewardDelivery; timeZone
           })}
         </Text>
       ) : null}
+      {credit ? <CreditAnswer label={label} credit={credit} /> : null}
       {path ? (
         <div>
           <ButtonLink tone="quiet" size="s" href={path}>
@@ -113,7 +156,7 @@ function Delivery({ delivery, timeZone }: { delivery: MyRewardDelivery; timeZone
           </Text>
         </div>
       ) : null}
-      {isAsked ? <ParcelForm delivery={delivery} /> : null}
+      {isAddressOpen ? <ParcelForm delivery={delivery} /> : null}
     </Item>
   );
 }

@@ -31,7 +31,7 @@ export function CampaignCardTile({ campaign, now, reason, isPriority = false }: 
         <Image
           images={artwork.images}
           alt=""
-          blur={artwork.placeholder}
+          placeholder={artwork.placeholder}
           ratio="3 / 2"
           width="calc(100vw - 32px)"
           desktopWidth="calc(33vw - 100px)"

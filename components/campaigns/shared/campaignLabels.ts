@@ -1,6 +1,6 @@
 import type { Campaign } from '@contract/campaignPage';
 import type { CampaignCard, CampaignState, Instrument } from '@contract/campaigns';
-import { formatMoney, formatMoneyShort } from '@/utils/format/currency';
+import { formatMoney } from '@/utils/format/currency';
 import { localDate, formatDate, formatDay, formatTime, timeZoneAbbreviation } from '@/utils/format/dates';
 import * as t from '@messages/campaigns/shared';
 
@@ -84,20 +84,21 @@ interface CampaignNotice {
 }
 /** A notice about the campaign's state; null while it is simply open. */
 export function campaignNotice(campaign: Campaign, now: string): CampaignNotice | null {
-  const { state, timeZone, opensAt, deadlineAt, locksAt, fundingRule, reached, goal, raised, investorCount, latePledges } = campaign;
+  const { state, timeZone, opensAt, deadlineAt, locksAt, fundingRule, reached, goal, raised, investorCount, latePledges, instrument } =
+    campaign;
   switch (state) {
     case 'PRELAUNCH':
       return {
         tone: 'info',
         title: opensAt ? t.opens({ date: formatDeadline(opensAt, timeZone, now) }) : t.opensSoon,
-        text: t.prelaunchText,
+        text: t.prelaunchText({ instrument }),
       };
     case 'CLOSING':
       return {
         tone: 'warn',
         title: deadlineAt ? t.ends({ date: formatDeadline(deadlineAt, timeZone, now) }) : t.endsSoon,
         text: [
-          locksAt ? t.locked({ date: formatDeadline(locksAt, timeZone, now) }) : null,
+          locksAt ? t.locked({ instrument, date: formatDeadline(locksAt, timeZone, now) }) : null,
           fundingRule === 'ALL_OR_NOTHING' ? t.allOrNothingText : t.flexibleText,
         ]
           .filter(Boolean)
@@ -107,7 +108,7 @@ export function campaignNotice(campaign: Campaign, now: string): CampaignNotice 
       return {
         tone: 'info',
         title: t.settling,
-        text: t.settlingText,
+        text: t.settlingText({ instrument }),
       };
     case 'SUSPENDED':
       return {
@@ -119,16 +120,16 @@ export function campaignNotice(campaign: Campaign, now: string): CampaignNotice 
     case 'OPERATING':
       return {
         tone: 'good',
-        title: t.fundedBy({ raised: formatMoney(raised), count: investorCount }),
-        text: latePledges?.isOpen ? t.fundedLateText : state === 'FUNDED' ? t.fundedText : t.operatingText,
+        title: t.fundedBy({ instrument, raised: formatMoney(raised), count: investorCount }),
+        text: latePledges?.isOpen ? t.fundedLateText : (state === 'FUNDED' ? t.fundedText : t.operatingText)({ instrument }),
       };
     case 'COMPLETED':
-      return { tone: 'good', title: t.completed, text: t.completedText };
+      return { tone: 'good', title: t.completed, text: t.completedText({ instrument }) };
     case 'WRITTEN_OFF':
       return {
         tone: 'bad',
         title: t.writtenOff,
-        text: t.writtenOffText,
+        text: t.writtenOffText({ instrument }),
       };
     case 'FAILED':
     case 'CANCELLED':
@@ -159,11 +160,11 @@ export function campaignNotice(campaign: Campaign, now: string): CampaignNotice 
 
 /** What happens to the money at the deadline, in one sentence. */
 export const shortfallRule = ({ fundingRule, goal }: Pick<Campaign, 'fundingRule' | 'goal'>): string =>
-  fundingRule === 'ALL_OR_NOTHING' ? t.shortfallRefund({ goal: formatMoneyShort(goal) }) : t.shortfallPaid;
+  fundingRule === 'ALL_OR_NOTHING' ? t.shortfallRefund({ goal: formatMoney(goal) }) : t.shortfallPaid;
 
 export const formatEndDate = ({ deadlineAt, timeZone }: Pick<Campaign, 'deadlineAt' | 'timeZone'>): string =>
   deadlineAt ? formatDate(deadlineAt, timeZone) : '';
 
-/** Whether the creator owes the investors an update. */
+/** Whether the creator owes the investors or backers an update. */
 export const isUpdateOverdue = ({ updateDueAt }: Pick<Campaign, 'updateDueAt'>, now: string): boolean =>
   updateDueAt !== null && updateDueAt < now;

@@ -19,7 +19,7 @@ interface ChannelBylineProps {
 export const ChannelByline = ({ channel: { name, handle, avatar }, line, headingID }: ChannelBylineProps) => (
   <Row>
     <Face>
-      <Image images={avatar?.images ?? null} alt="" blur={avatar?.placeholder} ratio="1" shape="square" width={48} isSquare />
+      <Image images={avatar?.images ?? null} alt="" placeholder={avatar?.placeholder} ratio="1" shape="square" width={48} isSquare />
     </Face>
     <div>
       <Text as={headingID ? 'h2' : 'p'} kind="body" isStrong id={headingID}>

@@ -9,12 +9,12 @@ import * as t from '@messages/content/work';
 import type { Stage } from './StageStrip';
 
 /**
- * The stages of a work with a campaign: all four, the later ones dark. Without one, those it has. With its open books, what it earned stands in
+ * The stages of a work with a campaign: all four, the later ones inactive; a campaign for rewards has no returns. Without one, those it has. With its open books, what it earned stands in
  * the place of the date and the viewers.
  */
 export function lifeStages({ funding, premiere, screen, returns }: WorkLife, now: string, books?: WorkBooks | null): Stage[] {
   const stages = [funding && fundingStage(funding), premiereStage(premiere, now), screenStage(screen)];
-  if (funding) stages.push(returnsStage(funding, returns));
+  if (funding && funding.instrument !== 'REWARD') stages.push(returnsStage(funding, returns));
   const earned: ReturnType<typeof earnedStages> = books ? earnedStages(books) : {};
   return stages
     .map((stage) => stage && { ...stage, ...earned[stage.id] })
@@ -36,16 +36,16 @@ function earnedStages({ currency, earned, returned }: WorkBooks): Record<string,
   return stages;
 }
 
-function fundingStage({ campaignID, state, raised, investorCount }: NonNullable<WorkLife['funding']>): Stage {
+function fundingStage({ campaignID, state, instrument, raised, investorCount }: NonNullable<WorkLife['funding']>): Stage {
   const stage = { id: 'funding', href: routes.campaign(campaignID), isLit: state === 'OPEN' || state === 'FUNDED' };
-  if (state === 'UPCOMING') return { ...stage, figure: t.soon, caption: t.opensForInvestors };
+  if (state === 'UPCOMING') return { ...stage, figure: t.soon, caption: t.opensForInvestors({ instrument }) };
   if (state === 'SETTLING') return { ...stage, figure: t.closing, caption: t.countingInvestments };
   if (raised === null || investorCount === null)
     return state === 'OPEN'
       ? { ...stage, figure: t.open, caption: t.raisingMoney }
       : { ...stage, figure: t.funded, caption: t.byItsAudience };
-  const count = { count: investorCount };
-  return { ...stage, figure: formatMoneyShort(raised), caption: state === 'OPEN' ? t.raisedSoFar(count) : t.raisedFrom(count) };
+  const caption = (state === 'OPEN' ? t.raisedSoFar : t.raisedFrom)({ instrument, count: investorCount });
+  return { ...stage, figure: formatMoneyShort(raised), caption };
 }
 
 function premiereStage(premiere: WorkLife['premiere'], now: string): Stage {

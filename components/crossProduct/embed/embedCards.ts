@@ -7,6 +7,7 @@ import { routes } from '@/constants/routes';
 import { formatMoney, formatMoneyShort } from '@/utils/format/currency';
 import * as t from '@messages/embed/embed';
 import { cardStatus, percentOf, phaseOf } from '../../campaigns/shared/campaignLabels';
+import { lateReward } from '../../campaigns/shared/lateReward';
 import { cardPrice, cardTime, cardVenue, formatShowTime, seatsLeft, sessionPrice, tierClosedReason } from '../../events/shared/eventLabels';
 import { formatRuntime, lengthLabel, priceLabel } from '../../ott/release/releaseLabels';
 import type { EmbedCard, EmbedSession } from './embedPage';
@@ -19,17 +20,16 @@ function openVideo({ releaseID, isPremium, play, trailer }: Title): EmbedCard['v
 }
 
 export function titleEmbed(title: Title): EmbedCard {
-  const { name, channel, poster, artwork, year, slug } = title;
-  const picture = poster ?? artwork;
+  const { name, channel, artwork, year, slug } = title;
   return {
     name,
     by: channel.name,
-    picture: { url: picture.images.medium.url, alt: picture.alt },
+    picture: { url: artwork.images.standard.url, alt: artwork.alt },
     facts: [priceLabel(title), [String(year), lengthLabel(title)].filter(Boolean).join(' · ')],
     percent: null,
     video: openVideo(title),
     sessions: [],
-    isTall: false,
+    look: 'film',
     action: t.watch({ brand: brand.name }),
     path: routes.title(slug),
   };
@@ -46,7 +46,7 @@ export function snaxEmbed(snax: Snax): EmbedCard {
     percent: null,
     video: play && { releaseID, videoID: play.videoID, action: t.play({ length: formatRuntime(play.durationMs) }) },
     sessions: [],
-    isTall: true,
+    look: 'tall',
     action: t.watch({ brand: brand.name }),
     path: routes.snax(releaseID),
   };
@@ -85,7 +85,7 @@ export function eventEmbed(event: Event, seatMap: SeatMap | null, now: string): 
     percent: null,
     video: null,
     sessions: open.slice(0, maxSessions).map((session) => sessionEmbed(session, event, seatMap, now)),
-    isTall: false,
+    look: open.length > 0 ? 'wide' : 'card',
     action: (moreCount > 0 ? t.moreDates : t.seeEvent)(actions),
     path: routes.event(eventID),
   };
@@ -93,20 +93,28 @@ export function eventEmbed(event: Event, seatMap: SeatMap | null, now: string): 
 
 /** Null for a private offer, which must not be advertised. */
 export function campaignEmbed(campaign: Campaign, now: string): EmbedCard | null {
-  const { campaignID, title, channel, artwork, raised, reached, goal, state, isPrivate } = campaign;
+  const { campaignID, title, channel, artwork, raised, reached, goal, state, isPrivate, instrument } = campaign;
   if (isPrivate) return null;
   const phase = phaseOf[state];
+  const late = lateReward(campaign);
   const amounts = { raised: formatMoneyShort(reached ?? raised), goal: formatMoneyShort(goal) };
   return {
     name: title,
     by: channel.name,
     picture: { url: artwork.images.medium.url, alt: artwork.alt },
-    facts: [phase === 'upcoming' ? t.goal(amounts) : t.raisedOfGoal(amounts), cardStatus(campaign, now)],
+    facts: [phase === 'upcoming' ? t.goal(amounts) : t.raisedOfGoal(amounts), late ? t.fundedLate : cardStatus(campaign, now)],
     percent: phase === 'upcoming' ? null : percentOf({ raised: reached ?? raised, goal }),
     video: null,
     sessions: [],
-    isTall: false,
-    action: (phase === 'open' ? t.invest : t.seeCampaign)({ brand: brand.name }),
-    path: routes.campaign(campaignID),
+    look: 'card',
+    ...(late
+      ? {
+          action: t.chooseReward({ amount: formatMoney(late.price) }),
+          path: routes.invest(campaignID, late.price.amountMinor, 'amount', [late.tierID]),
+        }
+      : {
+          action: phase === 'open' ? t.invest({ instrument, brand: brand.name }) : t.seeCampaign({ brand: brand.name }),
+          path: routes.campaign(campaignID),
+        }),
   };
 }

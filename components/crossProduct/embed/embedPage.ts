@@ -31,8 +31,11 @@ export interface EmbedCard {
   video: { releaseID: string; videoID: string; action: string } | null;
   /** When an event takes place, soonest first; empty for other works. */
   sessions: readonly EmbedSession[];
-  /** The picture is above the text, for a frame that is higher than it is wide. */
-  isTall: boolean;
+  /**
+   * How picture and text share the frame: `film` shows the picture whole with the text over its lower edge, `tall` the picture above the text, for a frame
+   * that is higher than it is wide, `wide` a list beside the picture, and `card` the text beside the picture.
+   */
+  look: 'film' | 'tall' | 'wide' | 'card';
   action: string;
   /** Of the page that the button opens. */
   path: string;
@@ -88,6 +91,14 @@ svg{display:block;width:100%;max-height:220px;fill:none;stroke-linecap:round}
 .tall{flex-direction:column}
 .tall>img{flex:1;width:100%;max-width:none;min-height:0;height:0}
 .tall>div{flex:none}
+.film{flex-direction:column;justify-content:flex-end;border:0;border-radius:0;background:#000;color:#fff;isolation:isolate}
+.film>img{position:absolute;z-index:-1;inset:0;width:100%;max-width:none;min-height:0;object-fit:contain;object-position:top}
+.film>div{flex:none;max-height:100%;overflow:auto;padding-top:40px;background:linear-gradient(transparent,#000c 40px)}
+.film h1{-webkit-line-clamp:1}
+.film p,.film p b{color:inherit}
+.film button+a{border-color:#fff;color:inherit}
+@media(max-width:400px){.film p{white-space:normal}}
+@media(max-width:400px) and (max-aspect-ratio:8/7) and (min-height:315px){.film>div{padding-top:8px;background:#000c}.film button{position:absolute;top:calc(56.25vw - 54px);left:12px}}
 section{position:absolute;inset:0;background:#000}
 video{display:block;width:100%;height:100%}
 small{position:absolute;top:8px;left:8px;padding:2px 8px;border-radius:6px;background:#000c;color:#fff;font-size:13px}
@@ -140,22 +151,24 @@ function sessionList(sessions: readonly EmbedSession[]): string {
 }
 
 /** The page inside the frame. */
-export function embedPage({ name, by, picture, facts, percent, video, sessions, isTall, action, path }: EmbedCard): EmbedAnswer {
-  const [first, ...others] = facts.filter((fact) => fact !== null && fact !== '');
+export function embedPage({ name, by, picture, facts, percent, video, sessions, look, action, path }: EmbedCard): EmbedAnswer {
+  const [first = '', ...others] = facts.map((fact) => escape(fact ?? '')).filter(Boolean);
+  const about = [first && `<b>${first}</b>`, ...others].filter(Boolean);
   const html = pageOf(
     `${name} · ${brand.name}`,
     [
       `<img src="${escape(picture.url)}" alt="${escape(picture.alt)}">`,
-      `<div><h1>${escape(name)}</h1><p>${escape(by)}</p>`,
-      percent === null ? '' : bulbs(percent),
-      first ? `<p><b>${escape(first)}</b></p>` : '',
-      ...others.map((fact) => `<p>${escape(fact ?? '')}</p>`),
+      `<div><h1>${escape(name)}</h1>`,
+      // Over a picture in one line, which covers little of it.
+      look === 'film'
+        ? `<p>${[escape(by), ...about].join(' · ')}</p>`
+        : `<p>${escape(by)}</p>${percent === null ? '' : bulbs(percent)}${about.map((fact) => `<p>${fact}</p>`).join('')}`,
       video ? '<p role="status"></p>' : '',
       sessions.length > 0 ? sessionList(sessions) : '',
       `<span class="row">${video ? `<button type="button">${escape(video.action)}</button>` : ''}${linkTo(path, action)}</span></div>`,
     ].join(''),
     video,
-    isTall ? 'tall' : sessions.length > 0 ? 'wide' : '',
+    look === 'card' ? '' : look,
   );
   return { html, hasPlayer: video !== null };
 }

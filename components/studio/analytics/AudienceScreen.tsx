@@ -1,4 +1,4 @@
-import type { AudienceWork } from '@contract/studioReports';
+import type { Audience, AudienceWork } from '@contract/studioReports';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ import { Text } from '../../ui/layout/Text';
 import { lazyWithRetry } from '../../ui/lazy/lazyWithRetry';
 import { ButtonLink, Link } from '../../ui/navigation/Link';
 import { MissingPermission } from '../shared/MissingPermission';
-import { KeyMetrics } from './KeyMetrics';
+import { KeyMetrics, type MetricsOf } from './KeyMetrics';
 import { parsePeriod, periodQuery } from './period';
 import { PeriodPicker } from './PeriodPicker';
 
@@ -31,6 +31,10 @@ const ReferralLinks = lazyWithRetry(
   () => import('./ReferralLinks').then((loaded) => loaded.ReferralLinks),
   <Skeleton height="240px" shape="card" />,
 );
+
+/** This page does not know the kind of a campaign, nor whether it has a pitch video: one without a play has nothing to show. */
+const metricsOf = (work: { kind: AudienceWork } | undefined, { sums, before }: Audience): MetricsOf =>
+  work?.kind === 'CAMPAIGN' ? { instrument: 'ANY', hasVideo: sums.plays + before.plays > 0 } : {};
 
 const kinds: Record<string, AudienceWork> = { release: 'RELEASE', event: 'EVENT', campaign: 'CAMPAIGN' };
 
@@ -88,11 +92,12 @@ export function AudienceScreen() {
       ) : null}
       {data && !isEmpty ? (
         <>
-          {todayTotals ? <KeyMetrics title={t.todaySoFar} sums={todayTotals} /> : null}
+          {todayTotals ? <KeyMetrics title={t.todaySoFar} sums={todayTotals} {...metricsOf(work, data)} /> : null}
           <KeyMetrics
             title={t.periodDates({ from: formatDate(period.from), to: formatDate(period.to) })}
             sums={data.sums}
             before={data.before}
+            {...metricsOf(work, data)}
           />
           <AudienceCharts audience={data} periodQuery={new URLSearchParams(periodQuery(period)).toString()} today={today} />
           <Text kind="small" tone="muted">

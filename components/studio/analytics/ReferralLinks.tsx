@@ -19,6 +19,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { ButtonLink } from '../../ui/navigation/Link';
 import { ConfirmButton } from '../shared/ConfirmButton';
+import { workKindLabels } from './audienceLabels';
 import { NewReferralLink } from './NewReferralLink';
 import { lastDays, periodChoices } from './period';
 
@@ -42,7 +43,7 @@ const nameColumn = (hasWork: boolean): DataColumn<ReferralLink> => ({
       {nameOf(original)}
       <Text kind="tiny" tone="muted">
         {[
-          ...(hasWork ? [] : [original.workName]),
+          ...(hasWork ? [] : [original.workName, workKindLabels[original.kind]]),
           formatDate(original.createdAt.slice(0, 10)),
           ...(original.endedAt ? [t.referralEnded] : []),
         ].join(' · ')}

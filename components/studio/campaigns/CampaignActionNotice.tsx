@@ -9,7 +9,7 @@ const titles: Partial<Record<StudioCampaign['state'], string>> = {
   WRITTEN_OFF: t.writtenOff,
 };
 
-/** Why the campaign is paused or over, in the same words its investors received. */
+/** Why the campaign is paused or over, in the same words the people who paid received. */
 export function CampaignActionNotice({ campaign: { state, lastAction, timeZone } }: { campaign: StudioCampaign }) {
   const title = titles[state];
   if (!title || !lastAction) return null;

@@ -1,3 +1,4 @@
+import type { Instrument } from '@contract/campaigns';
 import { hasRight } from '@contract/rights';
 import type { StudioCampaign } from '@contract/studioCampaign';
 import { useRouter } from 'next/router';
@@ -45,7 +46,7 @@ function lazyPart(load: () => Promise<Part>): WorkPart<StudioCampaign>['Body'] {
   };
 }
 
-const tabs: readonly WorkTab<StudioCampaign>[] = [
+const tabsOf = (instrument: Instrument): readonly WorkTab<StudioCampaign>[] => [
   {
     id: 'overview',
     label: t.overview,
@@ -73,11 +74,11 @@ const tabs: readonly WorkTab<StudioCampaign>[] = [
   },
   {
     id: 'investors',
-    label: t.investors,
+    label: t.investors({ instrument }),
     parts: [
       {
         id: 'investors',
-        label: t.investors,
+        label: t.investors({ instrument }),
         right: 'money.read',
         Body: lazyPart(() => import('./finances/InvestorsTab').then((loaded) => loaded.InvestorsTab)),
       },
@@ -133,12 +134,36 @@ const tabs: readonly WorkTab<StudioCampaign>[] = [
   },
 ];
 /** Only campaigns for rewards deliver any. */
-const tabsWithoutRewards = tabs.map((tab) => ({ ...tab, parts: tab.parts.filter(({ id }) => id !== 'deliveries') }));
+const withoutRewards = (tabs: readonly WorkTab<StudioCampaign>[]) =>
+  tabs.map((tab) => ({ ...tab, parts: tab.parts.filter(({ id }) => id !== 'deliveries') }));
+/** Made once, because each holds components. */
+const tabsByInstrument: Readonly<Record<Instrument, readonly WorkTab<StudioCampaign>[]>> = {
+  REWARD: tabsOf('REWARD'),
+  REVENUE_SHARE: withoutRewards(tabsOf('REVENUE_SHARE')),
+  EQUITY_LIKE: withoutRewards(tabsOf('EQUITY_LIKE')),
+};
 /** Amounts change while people pay. */
 const pollMs = 10_000;
 
 /** In these states nothing changes without an action. */
 const finalStates: ReadonlySet<string> = new Set(['COMPLETED', 'WRITTEN_OFF', 'CLOSED_FAILED', 'CLOSED_CANCELLED', 'DELETED']);
+
+/** To the page that visitors see, or would see. An editor opens the preview of a draft where it is published. */
+function PageLink({ campaign }: { campaign: StudioCampaign }) {
+  const { campaignID, role, state, instrument } = campaign;
+  if (state === 'DELETED') return null;
+  if (!isUnpublished(campaign))
+    return (
+      <Link tone="text" href={routes.campaign(campaignID)}>
+        {t.viewPublicPage}
+      </Link>
+    );
+  return hasRight(role, 'campaign.edit') ? null : (
+    <Link tone="text" href={routes.studioCampaignPreview(campaignID)}>
+      {t.previewAsInvestor({ instrument })}
+    </Link>
+  );
+}
 
 /** The campaign editor. An approver of the campaign's money sees only the finances. */
 export function CampaignEditorScreen() {
@@ -181,18 +206,14 @@ export function CampaignEditorScreen() {
                 deadline: deadline ?? '',
               })}
         </Text>
-        {hasRight(campaign.role, 'campaign.edit') ? null : (
-          <Link tone="text" href={isUnpublished(campaign) ? routes.studioCampaignPreview(campaignID) : routes.campaign(campaignID)}>
-            {t.previewAsInvestor}
-          </Link>
-        )}
+        <PageLink campaign={campaign} />
       </header>
       <CampaignActionNotice campaign={campaign} />
       <CampaignReviewNotice campaign={campaign} />
       <WorkTabs
         key={campaignID}
         label={t.campaignEditor}
-        tabs={campaign.instrument === 'REWARD' ? tabs : tabsWithoutRewards}
+        tabs={tabsByInstrument[campaign.instrument]}
         role={campaign.role}
         work={campaign}
         asked={query.tab}

@@ -7,14 +7,14 @@ import { campaignStateLabels, deadlineText } from './campaignEditorLabels';
 
 /** One campaign in the creator's list: state, amount raised and time left. */
 export function CampaignListRow({ campaign, now }: { campaign: StudioCampaignRow; now: number }) {
-  const { campaignID, title, state, artwork, raisedMinor, minGoalMinor, investorCount, currency } = campaign;
+  const { campaignID, title, state, artwork, raisedMinor, minGoalMinor, investorCount, currency, instrument } = campaign;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
   const deadline = deadlineText(campaign, now);
   const details = [
     state === 'DRAFT' || state === 'PRELAUNCH'
       ? t.goalOfDraft({ goal: money(minGoalMinor) })
       : t.raisedOfGoal({ raised: money(raisedMinor), goal: money(minGoalMinor) }),
-    ...(investorCount > 0 ? [t.investorCount({ count: investorCount })] : []),
+    ...(investorCount > 0 ? [t.investorCount({ instrument, count: investorCount })] : []),
     ...(deadline ? [deadline] : []),
   ];
   return (

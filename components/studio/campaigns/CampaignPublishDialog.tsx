@@ -22,8 +22,8 @@ function bindingTerms(campaign: StudioCampaign, isAnnounced: boolean): string[] 
       goal: money(campaign.minGoalMinor),
       max: money(campaign.maxGoalMinor),
     }),
-    t.bindingInvestment({ min: money(campaign.minTicketMinor), max: money(campaign.maxTicketMinor) }),
-    ...(isAnnounced && opensAt ? [t.bindingOpening({ date: formatDateTime(opensAt) })] : []),
+    t.bindingInvestment({ instrument, min: money(campaign.minTicketMinor), max: money(campaign.maxTicketMinor) }),
+    ...(isAnnounced && opensAt ? [t.bindingOpening({ instrument, date: formatDateTime(opensAt) })] : []),
     ...(deadlineAt ? [t.bindingDeadline({ date: formatDate(deadlineAt, timeZone) })] : []),
     ...(instrument === 'REWARD'
       ? []
@@ -54,7 +54,7 @@ const choiceOf = ({ isPrivate }: StudioCampaign): Visibility => (isPrivate ? 'UN
 
 interface CampaignPublishDialogProps {
   campaign: StudioCampaign;
-  /** Whether it opens for investors later. */
+  /** Whether it opens later. */
   isAnnounced: boolean;
   onClose: () => void;
 }

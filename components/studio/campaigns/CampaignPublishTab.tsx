@@ -20,7 +20,7 @@ import { ExtendDeadlinePanel } from './terms/ExtendDeadlinePanel';
 
 /** The server's checklist, a preview of the public page, the way to the review and to the public, and the ways to end the campaign. */
 export function CampaignPublishTab({ campaign }: { campaign: StudioCampaign }) {
-  const { campaignID, checklist, state, publishedAt, opensAt, timeZone, isPrivate, role, owner } = campaign;
+  const { campaignID, checklist, state, publishedAt, opensAt, timeZone, isPrivate, role, owner, instrument } = campaign;
   const [confirming, setConfirming] = useState<'SUBMIT' | 'PUBLISH' | null>(null);
   const isOpen = isDraft(campaign);
   const isApproved = state === 'APPROVED';
@@ -41,11 +41,11 @@ export function CampaignPublishTab({ campaign }: { campaign: StudioCampaign }) {
             }))}
           />
           <Text kind="small" tone="muted">
-            {t.readyToPublishHint}
+            {t.readyToPublishHint({ instrument })}
           </Text>
           <Stack direction="row" gap={3} isWrapping>
             <ButtonLink tone="quiet" size="l" href={routes.studioCampaignPreview(campaignID)}>
-              {t.previewAsInvestor}
+              {t.previewAsInvestor({ instrument })}
             </ButtonLink>
             {mayRun ? (
               <Button size="l" disabled={!isReady} onClick={() => setConfirming(isApproved ? 'PUBLISH' : 'SUBMIT')}>
@@ -57,7 +57,7 @@ export function CampaignPublishTab({ campaign }: { campaign: StudioCampaign }) {
         </Panel>
       ) : isUnpublished(campaign) ? (
         <ButtonLink tone="quiet" size="l" href={routes.studioCampaignPreview(campaignID)}>
-          {t.previewAsInvestor}
+          {t.previewAsInvestor({ instrument })}
         </ButtonLink>
       ) : (
         <Panel title={t.publication}>

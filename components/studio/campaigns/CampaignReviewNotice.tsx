@@ -50,7 +50,7 @@ function TermsNotice({ campaign, review }: ReviewProps) {
   if (review.state === 'IN_REVIEW')
     return (
       <Notice tone="info" title={t.termsInReview}>
-        <p>{t.termsInReviewText({ due: formatDateTime(review.dueAt) })}</p>
+        <p>{t.termsInReviewText({ instrument: campaign.instrument, due: formatDateTime(review.dueAt) })}</p>
         <ul>
           {review.changes.map((change) => (
             <li key={change.name}>{t.termsChanged(change)}</li>

@@ -67,7 +67,7 @@ function DeleteCampaign({ campaign: { campaignID, title } }: { campaign: StudioC
 }
 
 function CancelCampaign({
-  campaign: { campaignID, title, investorCount, raisedMinor, heldMinor, currency },
+  campaign: { campaignID, title, instrument, investorCount, raisedMinor, heldMinor, currency },
 }: {
   campaign: StudioCampaign;
 }) {
@@ -93,11 +93,16 @@ function CancelCampaign({
       <Modal isOpen={isConfirming} title={t.cancelTitle({ title })} onClose={() => setIsConfirming(false)}>
         <Form onSubmit={(pressed) => void submit(pressed)}>
           <Text>
-            {investorCount === 0 ? t.nothingInvested : t.invested({ count: investorCount, amount: money(raisedMinor) })}{' '}
+            {investorCount === 0 ? t.nothingInvested : t.invested({ instrument, count: investorCount, amount: money(raisedMinor) })}{' '}
             {heldMinor > 0 ? `${t.pendingPayments({ amount: money(heldMinor) })} ` : null}
             {t.cannotBeUndone}
           </Text>
-          <TextField label={t.cancelReason} value={reason} maxLength={300} onChange={({ target }) => setReason(target.value)} />
+          <TextField
+            label={t.cancelReason({ instrument })}
+            value={reason}
+            maxLength={300}
+            onChange={({ target }) => setReason(target.value)}
+          />
           <ErrorNotice error={error} />
           <Button type="submit" tone="danger" isBusy={isLoading} disabled={reason.trim().length < minLength}>
             {t.confirmCancellation}

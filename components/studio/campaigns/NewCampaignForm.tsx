@@ -1,6 +1,7 @@
 import type { Instrument } from '@contract/campaigns';
 import type { OutputOf } from '@contract/operations';
 import { useRouter } from 'next/router';
+import { useState } from 'react';
 import { routes } from '@/constants/routes';
 import { apiErrorOf } from '@/store/api';
 import { useBeginCampaignMutation } from '@/store/studio/campaignEditorApi';
@@ -11,13 +12,14 @@ import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Form, Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
+import { ChoiceList } from '../../ui/field/ChoiceList';
 import { SelectField } from '../../ui/field/SelectField';
 import { TextField } from '../../ui/field/TextField';
 import { ButtonLink } from '../../ui/navigation/Link';
 import { inputResolver } from '../form/inputResolver';
 import { useInputForm } from '../form/useInputForm';
 import { ChannelChoice, type useChannelChoice } from '../shared/ChannelChoice';
-import { instrumentLabels } from './campaignEditorLabels';
+import { instrumentHints, instrumentLabels } from './campaignEditorLabels';
 
 interface NewCampaign {
   title: string;
@@ -25,7 +27,9 @@ interface NewCampaign {
   instrument: Instrument;
 }
 
-const newCampaign: NewCampaign = { title: '', country: 'IN', instrument: 'REVENUE_SHARE' };
+const newCampaign: NewCampaign = { title: '', country: 'IN', instrument: 'REWARD' };
+/** Rewards first: they are open to everyone and bind the least. */
+const instrumentOrder: readonly Instrument[] = ['REWARD', 'REVENUE_SHARE', 'EQUITY_LIKE'];
 const check = inputResolver<NewCampaign>({
   load: () =>
     import('@contract/studioCampaign').then(({ studioCampaignEndpoints: { uploadBegin } }) =>
@@ -46,11 +50,15 @@ export function NewCampaignForm({ choice, offers }: NewCampaignFormProps) {
   const { channelID } = choice;
   const [begin, { isLoading, error }] = useBeginCampaignMutation();
   const { attempt } = useIdempotencyKey();
-  const { form, register, change, errorOf, getValues, handleSubmit } = useInputForm(newCampaign, check, apiErrorOf(error)?.fields);
-  const instrumentsOf = (country: string) => offers.find((offer) => offer.country === country)?.instruments ?? [];
+  const instrumentsOf = (country: string) => {
+    const offered = offers.find((offer) => offer.country === country)?.instruments ?? [];
+    return instrumentOrder.filter((instrument) => offered.includes(instrument));
+  };
+  const [initial] = useState(() => ({ ...newCampaign, instrument: instrumentsOf(newCampaign.country)[0] ?? newCampaign.instrument }));
+  const { form, register, change, errorOf, getValues, handleSubmit } = useInputForm(initial, check, apiErrorOf(error)?.fields);
   const chooseInstrumentOf = (country: string) => {
     const [first] = instrumentsOf(country);
-    if (first && !instrumentsOf(country).includes(form.instrument)) change('instrument', first);
+    if (first && !instrumentsOf(country).includes(getValues('instrument'))) change('instrument', first);
   };
 
   const submit = handleSubmit(async ({ title, country, instrument }) => {
@@ -72,10 +80,11 @@ export function NewCampaignForm({ choice, offers }: NewCampaignFormProps) {
           }))}
           {...register('country', { onChange: () => chooseInstrumentOf(getValues('country')) })}
         />
-        <SelectField
-          label={t.campaignType}
-          options={instrumentsOf(form.country).map((value) => ({ value, label: instrumentLabels[value] }))}
-          {...register('instrument')}
+        <ChoiceList
+          legend={t.campaignType}
+          choices={instrumentsOf(form.country).map((value) => ({ value, label: instrumentLabels[value], hint: instrumentHints[value] }))}
+          chosen={form.instrument}
+          onChoose={(instrument) => change('instrument', instrument)}
         />
       </Panel>
       <ErrorNotice error={error} />

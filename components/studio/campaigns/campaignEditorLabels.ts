@@ -32,6 +32,13 @@ export const instrumentLabels: Record<Instrument, string> = {
   EQUITY_LIKE: t.privateOffer,
 };
 
+/** What each kind means for the people who fund it, in one line. */
+export const instrumentHints: Record<Instrument, string> = {
+  REWARD: t.rewardMeaning,
+  REVENUE_SHARE: t.revenueShareMeaning,
+  EQUITY_LIKE: t.privateOfferMeaning,
+};
+
 const draftStates: readonly CampaignState[] = ['DRAFT', 'CHANGES_REQUESTED', 'APPROVED'];
 /** Its team edits it as a draft. A campaign in review cannot be edited. */
 export const isDraft = ({ state }: Pick<StudioCampaign, 'state'>): boolean => draftStates.includes(state);

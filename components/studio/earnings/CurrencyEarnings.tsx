@@ -27,7 +27,10 @@ interface CurrencyEarningsProps {
 
 /** Earnings in one currency by four dimensions, and amounts that are not sales. */
 export function CurrencyEarnings({ channelID, timeZone, earnings, period, previous, today, hrefOf }: CurrencyEarningsProps) {
-  const { currency, total, products, works, countries, days, previousDays, funding, paidOut, other, opening, closing } = earnings;
+  const { currency, total, products, works, countries, days, previousDays, funding, paidOut, other, opening, closing, waterfall } =
+    earnings;
+  // A payee received more of the sales of others than it gave of its own.
+  const source = waterfall.shares.amountMinor >= 0 ? 'SALES' : total.sales === 0 ? 'SHARES' : 'BOTH';
   const amountByDay = new Map([...previousDays, ...days].map(({ day, amount }) => [day, amount.amountMinor]));
   const daysBefore = daysIn(previous);
   const points = daysIn(period).map((day, index) => ({
@@ -56,7 +59,7 @@ export function CurrencyEarnings({ channelID, timeZone, earnings, period, previo
           </Text>
         </Link>
         <Text kind="small" tone="muted">
-          {t.earningsSummary({ count: total.sales, opening: formatMoney(opening), closing: formatMoney(closing) })}
+          {t.earningsSummary({ source, count: total.sales, opening: formatMoney(opening), closing: formatMoney(closing) })}
         </Text>
         {otherFlows.map(({ name, amount, flow }) =>
           amount.amountMinor === 0 ? null : (

@@ -1,6 +1,7 @@
 import type { EarningsReport } from '@contract/studioReports';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { routes } from '@/constants/routes';
 import { useStudioPayoutsQuery } from '@/store/studio/analyticsApi';
 import { media } from '@/styles/media';
 import { theme } from '@/styles/theme';
@@ -9,6 +10,7 @@ import { formatDate } from '@/utils/format/dates';
 import * as t from '@messages/studio/earnings';
 import { Panel } from '../../content/page/PageFrame';
 import { Text } from '../../ui/layout/Text';
+import { Link } from '../../ui/navigation/Link';
 
 interface EarningsWaterfallProps {
   channelID: string;
@@ -30,24 +32,33 @@ export function EarningsWaterfall({ channelID, timeZone, earnings: { currency, w
     { name: t.taxOnFee, taken: tax.amountMinor },
     { name: t.refundedToBuyers, taken: refunded.amountMinor },
     { name: t.investorsShare, taken: investors.amountMinor },
-    ...(shares.amountMinor === 0 ? [] : [{ name: shares.amountMinor > 0 ? t.sharesPaid : t.sharesReceived, taken: shares.amountMinor }]),
+    ...(shares.amountMinor > 0 ? [{ name: t.sharesPaid, taken: shares.amountMinor }] : []),
+    ...(shares.amountMinor < 0 ? [{ name: t.sharesReceived, taken: shares.amountMinor, href: routes.shares }] : []),
     ...(withheld === 0 ? [] : [{ name: t.withheldTax, taken: withheld }]),
-  ].map(({ name, taken }) => {
+  ].map(({ name, taken, href }: { name: string; taken: number; href?: string }) => {
     left -= taken;
-    return { name, amountMinor: -taken, from: left, width: taken, isTotal: false };
+    return { name, href, amountMinor: -taken, from: left, width: taken, isTotal: false };
   });
   const rows = [
-    { name: t.paidByBuyers, amountMinor: paid.amountMinor, from: 0, width: paid.amountMinor, isTotal: false },
+    { name: t.paidByBuyers, href: undefined, amountMinor: paid.amountMinor, from: 0, width: paid.amountMinor, isTotal: false },
     ...steps,
-    { name: t.yourAmount, amountMinor: total.amount.amountMinor, from: 0, width: total.amount.amountMinor, isTotal: true },
+    { name: t.yourAmount, href: undefined, amountMinor: total.amount.amountMinor, from: 0, width: total.amount.amountMinor, isTotal: true },
   ];
   const percent = (minor: number) => `${paid.amountMinor > 0 ? Math.min(100, Math.max(0, (minor / paid.amountMinor) * 100)) : 0}%`;
   return (
     <Panel title={t.howItAddsUp}>
       <List>
-        {rows.map(({ name, amountMinor, from, width, isTotal }) => (
+        {rows.map(({ name, href, amountMinor, from, width, isTotal }) => (
           <Row key={name} data-total={isTotal}>
-            <dt>{name}</dt>
+            <dt>
+              {href ? (
+                <Link href={href} tone="text">
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
+            </dt>
             <Track aria-hidden="true">
               <Bar style={{ marginInlineStart: percent(from), inlineSize: percent(width) }} data-taken={amountMinor < 0} />
             </Track>

@@ -1,4 +1,5 @@
 import type { CheckInDetails } from '@contract/checkIn';
+import { hasRight, type ChannelRole } from '@contract/rights';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { routes } from '@/constants/routes';
@@ -18,7 +19,7 @@ import { ButtonLink } from '../../ui/navigation/Link';
 const initialCount = 4;
 
 /** Check-ins of a channel, soonest first, with the next one as the main action. */
-export function CheckInPanel({ channelID }: { channelID: string }) {
+export function CheckInPanel({ channelID, role }: { channelID: string; role: ChannelRole | null }) {
   const { data: sessions, isLoading, refetch } = useChannelCheckInsQuery(channelID);
   const [isExpanded, setIsExpanded] = useState(false);
   return (
@@ -32,9 +33,11 @@ export function CheckInPanel({ channelID }: { channelID: string }) {
         <ErrorState message={t.checkInsLoadError} onRetry={() => void refetch()} />
       ) : sessions.length === 0 ? (
         <EmptyState icon="scan" title={t.noUpcomingCheckIns} message={t.noUpcomingCheckInsDescription}>
-          <ButtonLink href={routes.explore} tone="quiet">
-            {t.exploreEvents}
-          </ButtonLink>
+          {hasRight(role, 'event.edit') ? (
+            <ButtonLink href={routes.studioEventNew} tone="quiet">
+              {t.newEvent}
+            </ButtonLink>
+          ) : null}
         </EmptyState>
       ) : (
         <>

@@ -75,7 +75,7 @@ function HomePanels({ channel: { channelID, role, timeZone } }: { channel: Chann
         {todos.data ? <TodoPanel todos={todos.data.items} /> : null}
       </PanelColumn>
       <PanelColumn>
-        {mayScan ? <CheckInPanel channelID={channelID} /> : null}
+        {mayScan ? <CheckInPanel channelID={channelID} role={role} /> : null}
         {hasRight(role, 'event.read') ? <StudioReleasesPanel channelID={channelID} role={role} /> : null}
       </PanelColumn>
       <PanelColumn>

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/layout/Text';
 import { ButtonLink, Link } from '../../ui/navigation/Link';
+import { FirstWorkLinks } from '../releases/FirstWorkLinks';
 import { editorPath, releaseKindLabels, releaseStateLabels } from '../releases/releaseLabels';
 import { StudioListRow } from '../shared/StudioListRow';
 
@@ -21,7 +22,7 @@ export function StudioReleasesPanel({ channelID, role }: { channelID: string; ro
     <Panel
       title={t.releases}
       aside={
-        hasRight(role, 'event.edit') ? (
+        releases.length > 0 && hasRight(role, 'event.edit') ? (
           <ButtonLink href={routes.studioEventNew} tone="quiet">
             {t.newEvent}
           </ButtonLink>
@@ -33,7 +34,12 @@ export function StudioReleasesPanel({ channelID, role }: { channelID: string; ro
       ) : !data ? (
         <ErrorState message={t.releasesLoadError} onRetry={() => void refetch()} />
       ) : releases.length === 0 ? (
-        <Text tone="muted">{hasRight(role, 'event.edit') ? t.createFirstRelease : t.noReleases}</Text>
+        <Stack gap={3}>
+          <Text tone="muted">{hasRight(role, 'content.edit') ? t.createFirstRelease : t.noReleases}</Text>
+          <Stack direction="row" gap={2} isWrapping>
+            <FirstWorkLinks role={role} />
+          </Stack>
+        </Stack>
       ) : (
         <Stack gap={2}>
           {releases.slice(0, initialCount).map((release) => (

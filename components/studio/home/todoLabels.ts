@@ -80,6 +80,11 @@ export const todoLabels: Record<TodoKind, TodoLabel> = {
     describe: ({ detail }) => t.taggedInCampaign({ role: detail }),
     linkOf: null,
   },
+  SHARE: {
+    icon: 'wallet',
+    describe: ({ detail }) => t.shareProposed({ maker: detail }),
+    linkOf: () => ({ href: routes.shares, label: t.review }),
+  },
   EXPORT: {
     icon: 'document',
     describe: () => t.exportReady,

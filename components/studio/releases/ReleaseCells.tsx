@@ -33,7 +33,7 @@ export function ReleaseName({ row, isActive }: { row: ReleaseTableRow; isActive:
   return (
     <NameBox>
       <Thumb>
-        <Image images={artwork.images} blur={artwork.placeholder} alt="" width={72} ratio="16 / 9" />
+        <Image images={artwork.images} placeholder={artwork.placeholder} alt="" width={72} ratio="16 / 9" />
       </Thumb>
       <span>
         <Link href={editorPath(row)} tabIndex={isActive ? 0 : -1}>

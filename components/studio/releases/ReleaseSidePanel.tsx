@@ -43,7 +43,7 @@ export function ReleaseSidePanel({ row }: { row: ReleaseTableRow }) {
   ];
   return (
     <Panel title={name}>
-      <Image images={artwork.images} blur={artwork.placeholder} alt="" width={320} ratio="16 / 9" />
+      <Image images={artwork.images} placeholder={artwork.placeholder} alt="" width={320} ratio="16 / 9" />
       <Facts>
         {facts.map(([label, value]) => (
           <div key={label}>

@@ -1,8 +1,8 @@
 import { hasRight, type ChannelRole } from '@contract/rights';
-import { routes } from '@/constants/routes';
 import * as t from '@messages/studio/releases';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ButtonLink } from '../../ui/navigation/Link';
+import { Stack } from '../../ui/layout/Stack';
+import { FirstWorkLinks } from './FirstWorkLinks';
 
 interface ReleasesEmptyStateProps {
   /** A filter is set, so there may be other releases. */
@@ -16,12 +16,9 @@ export function ReleasesEmptyState({ isFiltered, role }: ReleasesEmptyStateProps
   const mayUpload = hasRight(role, 'content.edit');
   return (
     <EmptyState icon="play" title={t.firstRelease} message={mayUpload ? t.firstReleaseHint : t.nothingPublished}>
-      {mayUpload ? <ButtonLink href={routes.studioUpload}>{t.uploadFilm}</ButtonLink> : null}
-      {hasRight(role, 'event.edit') ? (
-        <ButtonLink href={routes.studioEventNew} tone="quiet">
-          {t.newEvent}
-        </ButtonLink>
-      ) : null}
+      <Stack direction="row" gap={2} justify="center" isWrapping>
+        <FirstWorkLinks role={role} />
+      </Stack>
     </EmptyState>
   );
 }

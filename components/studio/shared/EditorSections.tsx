@@ -42,11 +42,22 @@ function goTo(id: string): void {
 
 /** A work's editor on one page: its sections, and beside them a list that leads to each and says what is missing there. A section loads when it comes near. */
 export function EditorSections({ label, sections, current, aside }: EditorSectionsProps) {
+  // A press on a link takes the focus from a field, which saves it: lines that disappear then would move the link away before the press ends.
+  const [pressed, setPressed] = useState<readonly EditorSection[] | null>(null);
+  useEffect(() => {
+    if (!pressed) return;
+    const release = () => setTimeout(() => setPressed(null)); // after the click
+    const ends = ['pointerup', 'pointercancel'];
+    for (const end of ends) addEventListener(end, release);
+    return () => {
+      for (const end of ends) removeEventListener(end, release);
+    };
+  }, [pressed]);
   return (
     <Columns>
       <Side>
-        <List aria-label={label}>
-          {sections.map(({ id, label: name, href, missing, advice }) => (
+        <List aria-label={label} onPointerDown={() => setPressed(sections)}>
+          {(pressed ?? sections).map(({ id, label: name, href, missing, advice }) => (
             <Entry key={id}>
               <Link href={href} shallow aria-current={id === current ? 'location' : undefined} onClick={() => goTo(id)}>
                 {name}

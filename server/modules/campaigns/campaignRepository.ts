@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { CampaignState } from '../../contract/campaigns';
+import type { CampaignState, Instrument } from '../../contract/campaigns';
 import { campaigns, campaignTerms } from '../../db/schema/campaigns';
 import { channels } from '../../db/schema/channels';
 import { events } from '../../db/schema/events';
@@ -170,17 +170,26 @@ export const listClosing = (tx: Tx, now: Date) =>
 export const listNearGoal = (tx: Tx, now: Date) =>
   listDueForAlert(tx, now, sql`${isNull(c.goalAlertSentAt)} AND ${c.raisedMinor} * 100 >= ${c.minGoalMinor} * ${goalAlertPercent}`);
 
+type ClaimedCampaign = {
+  campaignID: string;
+  channelID: string;
+  channelName: string;
+  title: string;
+  tagline: string;
+  instrument: Instrument;
+};
+
 /** Campaigns that have opened and of which the followers are not notified yet; marks them. */
 export async function claimNewCampaigns(tx: Tx, now: Date) {
   const at = timestamp(now);
-  const { rows } = await tx.execute<{ campaignID: string; channelID: string; channelName: string; title: string; tagline: string }>(sql`
+  const { rows } = await tx.execute<ClaimedCampaign & Record<string, unknown>>(sql`
     UPDATE campaigns c SET followers_notified_at = ${at} FROM channels o
     WHERE o.channel_id = c.channel_id AND c.campaign_id IN (
       SELECT d.campaign_id FROM campaigns d JOIN channels k ON k.channel_id = d.channel_id AND k.deleted_at IS NULL
       WHERE d.state IN ('LIVE', 'CLOSING') AND NOT d.is_private AND d.followers_notified_at IS NULL AND d.deadline_at > ${at}
         AND GREATEST(d.published_at, d.opens_at) > ${at} - make_interval(hours => ${newForHours})
       ORDER BY d.deadline_at LIMIT ${batchSize} FOR NO KEY UPDATE OF d SKIP LOCKED)
-    RETURNING c.campaign_id AS "campaignID", o.channel_id AS "channelID", o.name AS "channelName", c.title, c.tagline`);
+    RETURNING c.campaign_id AS "campaignID", o.channel_id AS "channelID", o.name AS "channelName", c.title, c.tagline, c.instrument`);
   return rows;
 }
 

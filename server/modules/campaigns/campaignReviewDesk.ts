@@ -59,12 +59,13 @@ function validateChecks(campaign: Campaign, { decision, checks, note }: Pick<Dec
 /** The review of campaigns by staff. Each decision is a line of the audit log and a message to the creator in its transaction. */
 export function createCampaignReviewDesk({ db, clock, settings, publicOrigin, kycLevelOf, views, live }: Deps) {
   async function notifyTeam(tx: Tx, campaign: Campaign, review: ReviewRow, decision: Pick<Decide, 'decision' | 'checks' | 'note'>) {
-    const { campaignID, title } = campaign;
+    const { campaignID, title, instrument } = campaign;
     const owner = await createCampaignRepository(tx).findOwner(campaignID);
     const isApproved = decision.decision === 'APPROVE';
     for (const userID of new Set([owner?.userID ?? review.submittedBy, review.submittedBy]))
       await notify(tx, { to: { userID }, key: `campaign-review:${review.reviewID}` }, 'campaignReviewed', {
         title,
+        instrument,
         isTerms: review.kind === 'TERMS',
         isApproved,
         isPublished: isApproved && review.kind === 'PUBLICATION' && review.isPublishedOnApproval,

@@ -81,7 +81,7 @@ export { findFundingFees } from './settlement';
 export { createQuestionReportRepository } from './questionReportRepository';
 export { createCampaignPageReads, hasRunningCampaign, isOpenToAll } from './campaignPageReads';
 export { toCampaignCard } from './campaignViews';
-export { createCommitmentProduct } from './commitmentProduct';
+export { commitmentPath, createCommitmentProduct } from './commitmentProduct';
 export type { KycLevelOf } from './investRules';
 export { createRewardRepository } from './rewardRepository';
 export type { ValidateItems } from './rewardTierService';

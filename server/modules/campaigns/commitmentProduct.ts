@@ -26,15 +26,15 @@ const isOneOf = <State extends string>(states: readonly State[], state: string):
 const lateCaptureReasons = {
   closed: 'The campaign had ended or reached its maximum when your payment arrived. You’ll get a full refund.',
   investorLimit: 'The offer had reached its maximum number of investors when your payment arrived. You’ll get a full refund.',
-  annualCap: 'Your payment arrived late and would have exceeded the yearly limit for one investor. You’ll get a full refund.',
+  annualCap: 'Your payment arrived late and would have exceeded the yearly limit for one person. You’ll get a full refund.',
   rewardGone: 'The reward you chose was taken when your payment arrived. You’ll get a full refund.',
   latePledgesClosed: 'Late pledges had been closed when your payment arrived. You’ll get a full refund.',
   annualCapUsed:
-    'Another of your payments arrived in the meantime, so this one would have exceeded the yearly limit for one investor. You’ll get a full refund of this payment.',
+    'Another of your payments arrived in the meantime, so this one would have exceeded the yearly limit for one person. You’ll get a full refund of this payment.',
 } as const;
 
 /** The page of a payment, with the documents of the investment. */
-const processPath = (paymentID: string) => `/payment/process/campaign/?id=${encodeURIComponent(paymentID)}`;
+export const commitmentPath = (paymentID: string) => `/payment/process/campaign/?id=${encodeURIComponent(paymentID)}`;
 
 /** What a campaign does for its orders. Locks in this order: payment (held by the caller), order, campaign, commitment. */
 export function createCommitmentProduct({ publicOrigin, ...eligibility }: EligibilityDeps & { publicOrigin: string }): OrderProduct {
@@ -130,7 +130,7 @@ export function createCommitmentProduct({ publicOrigin, ...eligibility }: Eligib
       title: campaign.title,
       amount: formatMoney({ amountMinor, currency }),
       orderNumber: payment.orderNumber,
-      url: publicOrigin + processPath(payment.paymentID),
+      url: publicOrigin + commitmentPath(payment.paymentID),
     });
     return 'DELIVERED';
   }
@@ -189,9 +189,10 @@ export function createCommitmentProduct({ publicOrigin, ...eligibility }: Eligib
       else
         await notify(tx, recipient, 'investmentReceived', {
           ...investment,
+          instrument: current.instrument,
           cancellationNote: cancellationNote(committed ?? commitment, current, now),
           orderNumber: payment.orderNumber,
-          url: publicOrigin + processPath(payment.paymentID),
+          url: publicOrigin + commitmentPath(payment.paymentID),
         });
       return 'DELIVERED';
     },
@@ -232,7 +233,7 @@ export function createCommitmentProduct({ publicOrigin, ...eligibility }: Eligib
       const terms = await createCampaignRepository(tx).findTerms(campaign.campaignID);
       return reversalEntries({ policy: agreedPolicy(campaign, terms?.terms ?? null), payment, commitment, campaign, ...reversal });
     },
-    processPath,
+    processPath: commitmentPath,
     describe: (payment) => payment.lines.find(({ kind }) => kind === 'ITEM')?.label ?? 'A commitment',
   };
 }
@@ -266,6 +267,7 @@ async function endLatePledge(
   await createCommitmentRepository(tx).moveTo(commitmentID, state, 'CHARGED_BACK', { endedAt: now, endedBy: 'CHARGEBACK' });
   await notify(tx, { to: { userID: payment.userID }, key: `commitment:${commitmentID}:charged-back` }, 'investmentChargedBack', {
     title: campaign.title,
+    instrument: campaign.instrument,
     amount: formatMoney({ amountMinor, currency }),
     isWhole: true,
     orderNumber: payment.orderNumber,
@@ -289,6 +291,7 @@ export async function endChargedBack(tx: Tx, { payment, commitment, campaign, is
   if (!(await repository.hasOtherCommitment(commitment))) await repository.adjustInvestorCount(campaignID, -1);
   await notify(tx, { to: { userID: payment.userID }, key: `commitment:${commitmentID}:charged-back` }, 'investmentChargedBack', {
     title: campaign.title,
+    instrument: campaign.instrument,
     amount: formatMoney({ amountMinor, currency }),
     isWhole,
     orderNumber: payment.orderNumber,

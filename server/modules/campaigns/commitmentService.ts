@@ -1,4 +1,5 @@
 import type { CampaignPayment } from '../../contract/commitments';
+import { fundingWords } from '../../contract/fundingText';
 import type { Clock } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
@@ -94,10 +95,7 @@ export function createCommitmentService({ db, clock, refunds, describe, escrowHo
     ]);
     const owner = channel && (await users.findUser(channel.ownerID));
     if (!committedAt && commitment.endedBy === 'LATE')
-      throw conflict(
-        'REFUNDED_LATE',
-        'This payment arrived too late to become an investment, so there is no contract. It is refunded in full',
-      );
+      throw conflict('REFUNDED_LATE', 'This payment arrived too late to count, so there is no contract. It is refunded in full');
     if (!committedAt || !stored || !channel) throw notFound('Agreement');
     return {
       commitment,
@@ -123,16 +121,17 @@ export function createCommitmentService({ db, clock, refunds, describe, escrowHo
     async cancel(userID: string, commitmentID: string): Promise<CampaignPayment> {
       const { commitment, campaign } = await requireCommitment(userID, commitmentID);
       const { state, paymentID } = commitment;
+      const { payment } = fundingWords(campaign.instrument);
       if (state === 'CANCELLED' || state === 'REFUNDED') return describe(userID, paymentID);
       const now = clock.now();
       const until = cancelUntil(commitment, campaign, now);
       if (!until || now >= until)
         throw conflict(
           'LOCKED',
-          state === 'COMMITTED' ? 'It is too late to cancel because the campaign is closing' : 'This investment can’t be cancelled',
+          state === 'COMMITTED' ? 'It is too late to cancel because the campaign is closing' : `This ${payment} can’t be cancelled`,
         );
       if (!(await endCommitmentOf({ db, clock, refunds }, commitment, 'INVESTOR')))
-        throw conflict('CONFLICT', 'This investment has just changed. Reload the page and try again');
+        throw conflict('CONFLICT', `This ${payment} has just changed. Reload the page and try again`);
       return describe(userID, paymentID);
     },
 
@@ -146,7 +145,10 @@ export function createCommitmentService({ db, clock, refunds, describe, escrowHo
     async getContractNote(userID: string, commitmentID: string): Promise<Buffer> {
       const { commitment, payment, storedHash, ...signed } = await requireSigned(userID, commitmentID);
       if (hashOfStored(signed.terms) !== signed.termsHash || storedHash !== signed.termsHash)
-        throw conflict('TERMS_MISMATCH', 'The stored terms are not those of this investment. Please contact us');
+        throw conflict(
+          'TERMS_MISMATCH',
+          `The stored terms are not those of this ${fundingWords(signed.campaign.instrument).payment}. Please contact us`,
+        );
       return contractNotePdf({
         ...signed,
         providerPaymentID: payment.providerPaymentID,

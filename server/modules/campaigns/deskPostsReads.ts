@@ -55,16 +55,20 @@ export const createDeskPostsReads = (db: Db) => ({
       .limit(maxRows);
     return rows.map(({ question, askedBy }) => ({ ...toQuestion(question, askedBy), isHidden: question.hiddenAt !== null }));
   },
-  async sums(campaignID: string, currency: string): Promise<Pick<StudioInvestors, 'people' | 'sums'>> {
+  async sums(campaignID: string, currency: string): Promise<Pick<StudioInvestors, 'people' | 'sums' | 'latePledges'>> {
     const { rows } = await db.execute<{ state: CommitmentState; commitments: number; minor: string } & Row>(sql`
       SELECT CASE WHEN k.state = 'INITIATED' AND o.state <> 'OPEN' THEN 'EXPIRED' ELSE k.state END AS state, count(*)::int AS commitments,
         sum(COALESCE(k.allotted_minor, k.amount_minor))::text AS minor
-      FROM commitments k JOIN orders o USING (payment_id) WHERE k.campaign_id = ${campaignID} GROUP BY 1 ORDER BY sum(k.amount_minor) DESC`);
-    const found = await db.execute<{ people: number } & Row>(sql`
-      SELECT count(DISTINCT user_id)::int AS people FROM commitments
+      FROM commitments k JOIN orders o USING (payment_id)
+      WHERE k.campaign_id = ${campaignID} AND NOT k.is_late_pledge GROUP BY 1 ORDER BY sum(k.amount_minor) DESC`);
+    const found = await db.execute<{ people: number; late: number; minor: string } & Row>(sql`
+      SELECT count(DISTINCT user_id)::int AS people, count(*) FILTER (WHERE is_late_pledge)::int AS late,
+        COALESCE(sum(amount_minor) FILTER (WHERE is_late_pledge), 0)::text AS minor
+      FROM commitments
       WHERE campaign_id = ${campaignID} AND state IN (${inList(investedStates)})`);
     return {
       people: found.rows[0]?.people ?? 0,
+      latePledges: { count: found.rows[0]?.late ?? 0, amount: { amountMinor: Number(found.rows[0]?.minor ?? 0), currency } },
       sums: rows.map(({ state, commitments: count, minor }) => ({
         state,
         commitments: count,
@@ -92,6 +96,7 @@ export const createDeskPostsReads = (db: Db) => ({
     const items = page.rows.map(({ commitment: c, name, username }) => ({
       commitmentID: c.commitmentID,
       state: c.state,
+      isLatePledge: c.isLatePledge,
       at: c.createdAt.toISOString(),
       ...(c.isAnonymous ? { name: null, username: null } : { name, username }),
       amount: { amountMinor: c.amountMinor, currency: c.currency },

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Campaign } from '../../contract/campaignPage';
 import type { CampaignPosts, campaignStudioEndpoints, StudioInvestors, StudioQuestion } from '../../contract/campaignStudio';
+import { fundingWords } from '../../contract/fundingText';
 import type { Clock } from '../../platform/clock';
 import type { CsvExport } from '../../platform/csv';
 import type { Database } from '../../platform/db/client';
@@ -60,10 +61,12 @@ export function createDeskPostsService({ db, clock, reads }: Deps) {
     },
     /** One row per investment whose money was captured. */
     async exportInvestors(userID: string, { campaignID }: { campaignID: string }): Promise<CsvExport> {
-      const { channelID, timeZone } = await requireOwnedCampaign(db, campaignID, userID, false, 'money.read');
+      const { channelID, timeZone, instrument } = await requireOwnedCampaign(db, campaignID, userID, false, 'money.read');
+      const words = fundingWords(instrument);
       const { items, nextCursor } = await desk.investors(campaignID, maxCsvRows);
-      if (nextCursor !== null) throw conflict('TOO_MANY_ROWS', `This campaign has more than ${maxCsvRows} investments`);
-      return { channelID, name: `investors-${campaignID}`, total: items.length, ...investorTable(timeZone, clock.now(), items) };
+      if (nextCursor !== null) throw conflict('TOO_MANY_ROWS', `This campaign has more than ${maxCsvRows} ${words.payments}`);
+      const table = investorTable({ timeZone, instrument }, clock.now(), items);
+      return { channelID, name: `${words.people}-${campaignID}`, total: items.length, ...table };
     },
     messageInvestors: (
       userID: string,
@@ -71,12 +74,13 @@ export function createDeskPostsService({ db, clock, reads }: Deps) {
     ): Promise<{ recipients: number }> =>
       db.transaction(async (tx) => {
         const campaign = await requireOwnedCampaign(tx, campaignID, userID);
-        const { title } = campaign;
+        const { title, instrument } = campaign;
+        const { people } = fundingWords(instrument);
         const message = { campaignID, states: investedStates, key: `message:${newId('msg')}`, template: 'creatorMessage' as const };
-        await notifyInvestors(tx, { ...message, data: { title, subject, body } });
+        await notifyInvestors(tx, { ...message, data: { title, instrument, subject, body } });
         const { people: recipients } = await createDeskPostsReads(tx).sums(campaignID, campaign.currency);
-        if (recipients === 0) throw conflict('NO_RECIPIENTS', 'This campaign has no investors yet');
-        await logCampaign(tx, userID, campaign, 'campaign.messaged', `Messaged the investors of ${title}: ${subject}`);
+        if (recipients === 0) throw conflict('NO_RECIPIENTS', `This campaign has no ${people} yet`);
+        await logCampaign(tx, userID, campaign, 'campaign.messaged', `Messaged the ${people} of ${title}: ${subject}`);
         return { recipients };
       }),
     hideQuestion: (

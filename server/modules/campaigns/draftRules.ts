@@ -1,3 +1,4 @@
+import { fundingWords } from '../../contract/fundingText';
 import type { CampaignCheck } from '../../contract/studioCampaign';
 import { canonicalJson } from '../../platform/canonicalJson';
 import { conflict, unprocessable } from '../../platform/errors';
@@ -93,8 +94,20 @@ export function validateAgainstPolicy(campaign: Campaign): void {
     fields.maxTicketMinor = `must be at most ${formatMoney({ amountMinor: policy.maxTicketMinor, currency })}`;
   if (min > max) fields.maxTicketMinor = 'must not be below the minimum';
   if (minGoalMinor > maxGoalMinor) fields.maxGoalMinor = 'must not be below the goal';
+  if (campaign.instrument === 'REWARD' && campaign.shareBasisPoints + campaign.laterShareBasisPoints > 0)
+    fields.shareBasisPoints = 'must be 0 in a campaign for rewards';
   if (Object.keys(fields).length > 0) throw unprocessable('OUTSIDE_POLICY', 'The rules of this country do not allow this', fields);
 }
+
+/** A campaign for rewards gives no share of the sales, also when its draft was of another kind before. */
+export const withoutShare = ({ instrument }: Pick<Campaign, 'instrument'>): CampaignPatch =>
+  instrument === 'REWARD' ? { shareBasisPoints: 0, laterShareBasisPoints: 0, distributionSchedule: 'NONE' } : {};
+
+/** A draft of another kind starts at that kind's smallest amount, unless its team chose one of its own. */
+export const followingMinimum = (before: Campaign, { country, instrument, minTicketMinor }: Campaign): CampaignPatch =>
+  instrument !== before.instrument && minTicketMinor === policyOf(before.country, before.instrument).minTicketMinor
+    ? { minTicketMinor: policyOf(country, instrument).minTicketMinor }
+    : {};
 
 /** What a draft needs before it can be published. */
 export function checklistOf(campaign: Campaign, { kycLevel, isPitchReady, rewards, offer, now }: ChecklistContext): CampaignCheck[] {
@@ -122,18 +135,16 @@ export function checklistOf(campaign: Campaign, { kycLevel, isPitchReady, reward
     check(
       'minTicketMinor',
       minTicketMinor <= maxTicketMinor && minTicketMinor <= maxGoalMinor,
-      'Set a minimum investment that fits the goal',
+      `Set a minimum ${fundingWords(campaign.instrument).payment} that fits the goal`,
     ),
     check(
       'deadlineAt',
       days >= policy.minDays && days <= policy.maxDays,
       `Set a deadline ${policy.minDays} to ${policy.maxDays} days after the campaign opens`,
     ),
-    check(
-      'shareBasisPoints',
-      campaign.instrument !== 'REVENUE_SHARE' || campaign.shareBasisPoints > 0,
-      'Set the investors’ share of each sale',
-    ),
+    ...(campaign.instrument === 'REVENUE_SHARE'
+      ? [check('shareBasisPoints', campaign.shareBasisPoints > 0, 'Set the investors’ share of each sale')]
+      : []),
     check(
       'pitch',
       isPitchReady,

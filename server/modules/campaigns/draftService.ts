@@ -15,7 +15,14 @@ import { logCampaign, logTexts } from './campaignLogRepository';
 import { effectiveState } from './campaignMachine';
 import { policyOf, requireOffered } from './campaignPolicy';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
-import { changedMaterialFields, validateAgainstPolicy, validateOffer, type CampaignPatch } from './draftRules';
+import {
+  changedMaterialFields,
+  followingMinimum,
+  type CampaignPatch,
+  validateAgainstPolicy,
+  validateOffer,
+  withoutShare,
+} from './draftRules';
 import { policyInForce } from './offerInForce';
 import { storyColumns } from './storyHtml';
 
@@ -102,6 +109,8 @@ export function createDraftService({ db, clock, views, images, uploads, settings
         const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as CampaignPatch; // -- the contract's fields are the row's
         const change: CampaignPatch = {
           ...given,
+          ...followingMinimum(before, { ...before, ...given }),
+          ...withoutShare({ ...before, ...given }),
           ...storyColumns(fields),
           ...(opensAt === undefined ? {} : { opensAt: opensAt === null ? null : new Date(opensAt) }),
           ...(deadlineAt === undefined ? {} : { deadlineAt: deadlineAt === null ? null : new Date(deadlineAt) }),

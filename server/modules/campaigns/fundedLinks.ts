@@ -29,5 +29,5 @@ export async function refuseUnlinking(
   // Locked, so that the campaign cannot become funded before the change.
   const state = await lockState(tx, campaignID);
   if (state && fundedStates.has(state))
-    throw conflict('LINK_IS_FUNDED', 'The campaign has been funded and its investors share this revenue, so the link can’t be changed');
+    throw conflict('LINK_IS_FUNDED', 'The campaign has been funded, so its link to this work can’t be changed');
 }

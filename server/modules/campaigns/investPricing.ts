@@ -18,7 +18,7 @@ export function priceOf({ investorFeeBasisPoints, feeTaxBasisPoints }: Policy, a
 
 /** The price lines the investor sees; they add up to the total. */
 export function investLines(policy: Policy, title: string, price: InvestPrice): PriceLine[] {
-  const { currency, investorFeeBasisPoints, feeTaxBasisPoints } = policy;
+  const { currency, investorFeeBasisPoints, feeTaxBasisPoints, instrument } = policy;
   const line = (kind: PriceLine['kind'], label: string, amountMinor: number): PriceLine => ({
     kind,
     label,
@@ -27,7 +27,7 @@ export function investLines(policy: Policy, title: string, price: InvestPrice): 
     amount: { amountMinor, currency },
   });
   return [
-    line('ITEM', `Investment in ${title}`, price.amountMinor),
+    line('ITEM', instrument === 'REWARD' ? `Pledge to ${title}` : `Investment in ${title}`, price.amountMinor),
     ...(price.feeMinor > 0 ? [line('FEE', `Service fee (${investorFeeBasisPoints / 100}%)`, price.feeMinor)] : []),
     ...(price.feeTaxMinor > 0 ? [line('TAX', `GST on the fee (${feeTaxBasisPoints / 100}%)`, price.feeTaxMinor)] : []),
   ];

@@ -1,3 +1,5 @@
+import type { Instrument } from '../../contract/campaigns';
+import { fundingWords } from '../../contract/fundingText';
 import { hasRight } from '../../contract/rights';
 import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/db/client';
@@ -25,18 +27,20 @@ interface Investment {
 }
 
 /** Team members who run the round or move its money must not fund it: they could reach the goal with their own money. */
-export async function requireNotTeamMember(db: Db, userID: string, { channelID }: Campaign): Promise<void> {
+export async function requireNotTeamMember(db: Db, userID: string, { channelID, instrument }: Campaign): Promise<void> {
   const role = await findChannelRole(db, userID, channelID);
   if (hasRight(role, 'campaign.run') || hasRight(role, 'money.move'))
-    throw conflict('OWNER_CANNOT_BUY', 'You can’t invest in your own campaign');
+    throw conflict('OWNER_CANNOT_BUY', `You can’t ${instrument === 'REWARD' ? 'back' : 'invest in'} your own campaign`);
 }
 
 /** What investors read while staff have switched this kind of campaign off in its country. */
-export const switchedOff = () =>
-  conflict(
+export function switchedOff(instrument: Instrument): HttpError {
+  const { payments } = fundingWords(instrument);
+  return conflict(
     'INSTRUMENT_NOT_OFFERED',
-    'Campaigns of this type aren’t accepting investments in this country at the moment. Your existing investments are not affected',
+    `Campaigns of this type aren’t accepting ${payments} in this country at the moment. Your existing ${payments} are not affected`,
   );
+}
 
 /** Counts what the user has in other campaigns too, so that an amount cannot be split to avoid KYC. */
 export async function requireEligibleInvestor(
@@ -46,7 +50,7 @@ export async function requireEligibleInvestor(
 ): Promise<void> {
   const now = clock.now();
   const policy = await policyInForce(db, campaign, now);
-  if (!policy.isOffered) throw switchedOff();
+  if (!policy.isOffered) throw switchedOff(campaign.instrument);
   const totals = await createCommitmentRepository(db).investedTotals(userID, campaign, now, ownPaymentID);
   const level = kycLevelFor(policy, totals.all + amountMinor);
   if (!isAtLeast(await kycLevelOf(db, userID, now), level))
@@ -61,13 +65,14 @@ export const annualCapRemaining = ({ annualCapMinor }: Policy, investedMinor: nu
 
 /** Throws 409 ANNUAL_CAP where `amountMinor` would exceed what one user may invest in a year; `investedMinor` counts towards it. */
 export function requireWithinAnnualCap(policy: Policy, investedMinor: number, amountMinor: number): void {
-  const { annualCapMinor, currency } = policy;
+  const { annualCapMinor, currency, instrument } = policy;
+  const { pay } = fundingWords(instrument);
   const left = annualCapRemaining(policy, investedMinor);
   if (annualCapMinor === null || amountMinor <= left) return;
-  const rule = `One person can invest at most ${formatMoney({ amountMinor: annualCapMinor, currency })} a year`;
+  const rule = `One person can ${pay} at most ${formatMoney({ amountMinor: annualCapMinor, currency })} a year`;
   throw conflict(
     'ANNUAL_CAP',
-    left > 0 ? `${rule}. You can still invest ${formatMoney({ amountMinor: left, currency })}` : `${rule}, and you have reached that limit`,
+    left > 0 ? `${rule}. You can still ${pay} ${formatMoney({ amountMinor: left, currency })}` : `${rule}, and you have reached that limit`,
   );
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CampaignPayment, CampaignPurchase, InvestBreakdown, commitmentsEndpoints } from '../../contract/commitments';
+import { fundingWords } from '../../contract/fundingText';
 import type { PaymentAction, PaymentMethod } from '../../contract/payments';
 import type { Database } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
@@ -50,7 +51,7 @@ export function createInvestService({ db, clock, orders, kycLevelOf, escrowHolde
     if (!campaign || !terms || campaign.publishedAt === null || campaign.state === 'DELETED') throw notFound('Campaign');
     const now = clock.now();
     if (effectiveState(campaign, now) !== 'PRELAUNCH' && !isOpen(campaign, now) && !acceptsLatePledges(campaign, now))
-      throw conflict('NOT_OPEN', 'This campaign is not accepting investments at the moment');
+      throw conflict('NOT_OPEN', `This campaign is not accepting ${fundingWords(campaign.instrument).payments} at the moment`);
     return { campaign, terms, policy: agreedPolicy(campaign, terms.terms, await offersInForce(db, now)) };
   }
 

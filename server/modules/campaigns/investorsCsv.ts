@@ -1,3 +1,4 @@
+import type { Instrument } from '../../contract/campaigns';
 import type { StudioInvestor } from '../../contract/campaignStudio';
 import type { CommitmentState } from '../../contract/commitments';
 import { type CsvTable, inBatches } from '../../platform/csv';
@@ -19,15 +20,27 @@ const states: Record<CommitmentState, string> = {
   CHARGED_BACK: 'Charged back',
 };
 
-/** One row per investment; dates are in the campaign's time zone. */
-export const investorTable = (timeZone: string, now: Date, investors: readonly StudioInvestor[]): CsvTable => ({
-  columns: [`Date (${zoneAbbreviation(now, timeZone)})`, 'Investor', 'Username', 'State', 'Invested', 'Allotted', 'Currency', 'Investment'],
+/** A pledge earns nothing: its backer is promised rewards. */
+const pledgeStates: typeof states = { ...states, ACTIVE: 'Funded', EXITED: 'Completed' };
+const headings = {
+  investment: ['Investor', 'Username', 'State', 'Invested', 'Allotted', 'Currency', 'Investment'],
+  pledge: ['Backer', 'Username', 'State', 'Pledged', 'Allotted', 'Currency', 'Pledge'],
+};
+
+interface TableOptions {
+  timeZone: string;
+  instrument: Instrument;
+}
+
+/** One row per investment or pledge; dates are in the campaign's time zone. */
+export const investorTable = ({ timeZone, instrument }: TableOptions, now: Date, investors: readonly StudioInvestor[]): CsvTable => ({
+  columns: [`Date (${zoneAbbreviation(now, timeZone)})`, ...(instrument === 'REWARD' ? headings.pledge : headings.investment)],
   batches: inBatches(
-    investors.map(({ at, name, username, state, amount, allotted, commitmentID }) => [
+    investors.map(({ at, name, username, state, amount, allotted, isLatePledge, commitmentID }) => [
       toLocalTime(new Date(at), timeZone).slice(0, 10),
       name ?? 'Anonymous',
       username,
-      states[state],
+      `${isLatePledge ? 'Late pledge, ' : ''}${(instrument === 'REWARD' ? pledgeStates : states)[state]}`,
       amount,
       allotted,
       amount.currency,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { campaignStudioEndpoints, ChangeImpact } from '../../contract/campaignStudio';
+import { fundingWords } from '../../contract/fundingText';
 import type { StudioCampaign, studioCampaignEndpoints } from '../../contract/studioCampaign';
 import type { Clock } from '../../platform/clock';
 import type { Database, Db, Tx } from '../../platform/db/client';
@@ -62,7 +63,10 @@ export function createLiveCampaignService({ db, clock, views }: Deps) {
     const reconfirmBy = businessDaysAfter(now, policyOf(after.country, after.instrument).reconfirmBusinessDays);
     const lock = locksAt(after);
     if (lock && reconfirmBy >= lock)
-      throw conflict('TOO_LATE', 'It is too late to change the terms: investors need five business days to accept them');
+      throw conflict(
+        'TOO_LATE',
+        `It is too late to change the terms: ${fundingWords(after.instrument).people} need five business days to accept them`,
+      );
     return reconfirmBy;
   }
 
@@ -139,11 +143,12 @@ export function createLiveCampaignService({ db, clock, views }: Deps) {
       const before = await requireOwnedCampaign(tx, campaignID, userID, true);
       if (version !== undefined && before.version !== version) throw versionConflict();
       const { material } = applyPatch(before, patch);
+      const words = fundingWords(before.instrument);
       if (material.length > 0 && !isMaterialChange)
         throw new HttpError(
           409,
           'MATERIAL_CHANGE',
-          'This changes what investors agreed to. Each investor must accept the change or gets a full refund',
+          `This changes what ${words.people} agreed to. Each ${words.person} must accept the change or gets a full refund`,
           Object.fromEntries(material.map((field) => [field, 'is part of the terms'])),
         );
       const isReviewed = material.some((field) => field !== 'deadlineAt');

@@ -1,3 +1,4 @@
+import { fundingWords } from '../../contract/fundingText';
 import type { Db, Tx } from '../../platform/db/client';
 import { conflict, type HttpError } from '../../platform/errors';
 import { formatMoney } from '../../platform/formatMoney';
@@ -29,12 +30,14 @@ interface NewCommitment extends Offer {
 
 async function capReachedFault(tx: Db, campaignID: string, amountMinor: number, now: Date): Promise<HttpError> {
   const campaign = await createCampaignRepository(tx).find(campaignID);
-  if (!campaign || !isOpen(campaign, now)) return conflict('NOT_OPEN', 'This campaign is not accepting investments at the moment');
+  const { payments } = fundingWords(campaign?.instrument);
+  if (!campaign || !isOpen(campaign, now)) return conflict('NOT_OPEN', `This campaign is not accepting ${payments} at the moment`);
+  const pledged = campaign.instrument === 'REWARD' ? 'pledged' : 'invested';
   const left = campaign.maxGoalMinor - campaign.raisedMinor - campaign.heldMinor;
   const message =
     left > 0
-      ? `Only ${formatMoney({ amountMinor: left, currency: campaign.currency })} can still be invested`
-      : 'The full amount has been invested or is being paid for at the moment';
+      ? `Only ${formatMoney({ amountMinor: left, currency: campaign.currency })} can still be ${pledged}`
+      : `The full amount has been ${pledged} or is being paid for at the moment`;
   return conflict('CAP_REACHED', `${message}; ${formatMoney({ amountMinor, currency: campaign.currency })} is too much`);
 }
 

@@ -118,7 +118,7 @@ export function checklistWithCaps(policy: Pick<Policy, 'country' | 'instrument' 
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
   const caps = [
     ...(campaignCapMinor === null ? [] : [`${money(campaignCapMinor)} for a campaign`]),
-    ...(annualCapMinor === null ? [] : [`${money(annualCapMinor)} a year for one investor`]),
+    ...(annualCapMinor === null ? [] : [`${money(annualCapMinor)} a year for one person`]),
   ];
   return checklistFor(policy).map((row) =>
     row.item === 'OFFER_LIMITS' && caps.length > 0 ? { ...row, description: `${row.description}: at most ${caps.join(', ')}` } : row,

@@ -56,6 +56,7 @@ async function fund(tx: Tx, campaign: Campaign, now: Date): Promise<void> {
     template: 'campaignFunded',
     data: {
       title,
+      instrument: campaign.instrument,
       raised: formatMoney({ amountMinor: allottedTotal, currency }),
       isScaledBack,
       retained: later.length === 0 ? null : formatMoney({ amountMinor: Number(retainedMinor), currency }),

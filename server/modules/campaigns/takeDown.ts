@@ -48,7 +48,7 @@ export async function takeDownCampaign(tx: Tx, campaignID: string, act: StaffAct
         change: 'suspended',
         reason: act.reason,
         description:
-          'No more investments are accepted. Your money stays in escrow. Until the campaign resumes, you can withdraw all of it, including fee and tax.',
+          'No more money is accepted. Your money stays in escrow. Until the campaign resumes, you can withdraw all of it, including fee and tax.',
       },
     });
   } else await repository.change(campaignID, change);

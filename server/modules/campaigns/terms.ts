@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CampaignOffer } from '../../contract/campaignOffers';
 import type { TermsChanges } from '../../contract/commitments';
+import { fundingWords } from '../../contract/fundingText';
 import type { MilestoneTerms } from '../../contract/milestones';
 import type { campaigns } from '../../db/schema/campaigns';
 import { canonicalJson } from '../../platform/canonicalJson';
@@ -123,8 +124,11 @@ const dateTime: TermFormatter = (value) =>
     ? 'none'
     : `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(String(value)))} UTC`;
 
+const isReward = ({ instrument }: Terms) => instrument === 'REWARD';
+const wordsOf = (terms: Terms) => fundingWords(isReward(terms) ? 'REWARD' : undefined);
+
 /** Each term's label and formatter; any other term is shown as stored. */
-const termFormats: Record<string, [string, TermFormatter]> = {
+const termFormats: Record<string, [string | ((terms: Terms) => string), TermFormatter]> = {
   instrument: [
     'What you get',
     oneOf({
@@ -139,12 +143,15 @@ const termFormats: Record<string, [string, TermFormatter]> = {
   ],
   oversubscription: [
     'If more is raised than the maximum',
-    oneOf({ FIRST_COME: 'First come, first served', PRO_RATA: 'Each investment is reduced in proportion' }),
+    (value, terms) =>
+      value === 'PRO_RATA'
+        ? `Each ${wordsOf(terms).payment} is reduced in proportion`
+        : oneOf({ FIRST_COME: 'First come, first served' })(value, terms),
   ],
   minGoalMinor: ['Goal', money],
   maxGoalMinor: ['Maximum raised', money],
-  minTicketMinor: ['Minimum investment', money],
-  maxTicketMinor: ['Maximum investment', money],
+  minTicketMinor: [(terms) => `Minimum ${wordsOf(terms).payment}`, money],
+  maxTicketMinor: [(terms) => `Maximum ${wordsOf(terms).payment}`, money],
   shareBasisPoints: ['Investors’ share of net sales', percent],
   recoupBasisPoints: ['Until investors have received this share of the amount raised', percent],
   laterShareBasisPoints: ['Share after that', percent],
@@ -158,7 +165,7 @@ const termFormats: Record<string, [string, TermFormatter]> = {
   useOfFunds: ['Use of funds', useOfFundsText],
   risks: ['Risks', list],
   deadlineAt: ['Deadline', dateTime],
-  investorFeeBasisPoints: ['Fee for investors', percent],
+  investorFeeBasisPoints: [(terms) => `Fee for ${wordsOf(terms).people}`, percent],
   feeTaxBasisPoints: ['Tax on the fee', percent],
   platformFeeBasisPoints: ['Platform fee on the amount raised', percent],
   cancelLockHours: ['Hours before the deadline when cancellation ends', plain],
@@ -166,22 +173,33 @@ const termFormats: Record<string, [string, TermFormatter]> = {
 };
 /** Terms that tell an investor nothing that the risk text does not. */
 const hiddenTerms = new Set(['riskVersion', 'campaignID', 'version']);
+/** Stored with every campaign; one for rewards gives no share (`withoutShare`). */
+const shareTerms = new Set([
+  'shareBasisPoints',
+  'recoupBasisPoints',
+  'laterShareBasisPoints',
+  'termMonths',
+  'isShareInProportion',
+  'distributionSchedule',
+]);
+const isShown = (name: string, terms: Terms) => !hiddenTerms.has(name) && !(isReward(terms) && shareTerms.has(name));
+const labelOf = (label: string | ((terms: Terms) => string), terms: Terms) => (typeof label === 'string' ? label : label(terms));
 
 /** The terms with their values, as text. */
 export const describeTerms = (terms: Terms): { name: string; value: string }[] =>
   Object.entries(termFormats)
-    .filter(([name]) => name in terms)
-    .map(([name, [label, formatTerm]]) => ({ name: label, value: formatTerm(terms[name], terms) }));
+    .filter(([name]) => name in terms && isShown(name, terms))
+    .map(([name, [label, formatTerm]]) => ({ name: labelOf(label, terms), value: formatTerm(terms[name], terms) }));
 
 /** Every term that differs, with its value before and after. */
 export function compareTerms(before: Terms, after: Terms): TermsChanges['changes'] {
-  const names = [...new Set([...Object.keys(termFormats), ...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => !hiddenTerms.has(name),
+  const names = [...new Set([...Object.keys(termFormats), ...Object.keys(before), ...Object.keys(after)])].filter((name) =>
+    isShown(name, after),
   );
   return names
     .filter((name) => canonicalJson(before[name]) !== canonicalJson(after[name]))
     .map((name) => {
       const [label, formatTerm] = termFormats[name] ?? [name, plain];
-      return { name: label, before: formatTerm(before[name], before), after: formatTerm(after[name], after) };
+      return { name: labelOf(label, after), before: formatTerm(before[name], before), after: formatTerm(after[name], after) };
     });
 }

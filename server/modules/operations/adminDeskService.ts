@@ -24,6 +24,7 @@ import { findStaffRoles, recordStaffAction } from '../staff/staff';
 import { countCases, listCustomerCases, listNextCases, listPaymentCases } from './caseReads';
 import {
   findOrderRow,
+  isLatePledge,
   findOrderState,
   listBuyerOrders,
   listDisputes,
@@ -70,11 +71,13 @@ const rightOfGroup: Record<SearchGroup, StaffOperation> = {
 };
 
 /** Why an order cannot be refunded by staff now; null when it can. */
-function refundBlockOf({ product, isFrozen, status }: PaymentRow, refundableMinor: number): string | null {
+function refundBlockOf({ product, isFrozen, status }: PaymentRow, refundableMinor: number, isLatePledge: boolean): string | null {
   if (isFrozen) return 'The payment is under review. Resolve its case first.';
   if (status !== 'COMPLETED' && status !== 'BOOKED') return status === 'REFUNDED' ? 'Everything was refunded.' : 'Nothing was paid.';
   if (refundableMinor <= 0) return 'Everything was refunded or is on its way back.';
-  if (product === 'campaigns') return 'An investment goes back when its investor cancels it in time, or with its campaign.';
+  // A late pledge is outside the round: its payer cannot cancel it, and the campaign is over.
+  if (product === 'campaigns' && !isLatePledge)
+    return 'A payment into a campaign goes back when its payer cancels it in time, or with its campaign.';
   return null;
 }
 
@@ -91,7 +94,7 @@ export function createAdminDesk({ db, clock, settings, refunds, accountAdmin, ac
     if (!payment || !row) throw notFound('Order');
     const { currency, subjectID, lines, capturedMinor, provider, providerOrderID, providerPaymentID, reason, capturedAt } = payment;
     const money = (amountMinor: number) => ({ amountMinor, currency });
-    const [orderState, attempts, sent, disputes, tickets, messages, ledger, cases, history, refundableMinor] = await Promise.all([
+    const [orderState, attempts, sent, disputes, tickets, messages, ledger, cases, history, refundableMinor, isLate] = await Promise.all([
       findOrderState(db, paymentID),
       payments.listAttempts([paymentID]),
       payments.listRefunds([paymentID]),
@@ -102,6 +105,7 @@ export function createAdminDesk({ db, clock, settings, refunds, accountAdmin, ac
       listPaymentCases(db, paymentID, clock.now()),
       listHistory(db, 'ORDER', paymentID),
       refundableOf(payment),
+      isLatePledge(db, paymentID),
     ]);
     return {
       ...row,
@@ -110,7 +114,7 @@ export function createAdminDesk({ db, clock, settings, refunds, accountAdmin, ac
       lines,
       captured: money(capturedMinor),
       refundable: money(refundableMinor),
-      refundBlockedReason: refundBlockOf(payment, refundableMinor),
+      refundBlockedReason: refundBlockOf(payment, refundableMinor, isLate),
       provider,
       providerOrderID,
       providerPaymentID,
@@ -221,7 +225,7 @@ export function createAdminDesk({ db, clock, settings, refunds, accountAdmin, ac
         if (!payment) throw notFound('Order');
         if (payment.userID === staffID) throw forbidden('This is your own order, so another person has to decide');
         const refundableMinor = await refundableOf(payment);
-        const blockedReason = refundBlockOf(payment, refundableMinor);
+        const blockedReason = refundBlockOf(payment, refundableMinor, await isLatePledge(tx, paymentID));
         if (blockedReason) throw conflict('NOT_REFUNDABLE', blockedReason);
         await requireWithinLimit(payment, refundableMinor, refundLimit, input);
         const key = idFrom('rfs', staffID, idempotencyKey);

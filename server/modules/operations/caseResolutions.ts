@@ -100,7 +100,7 @@ function acceptBlockOf(situation: Situation, record: CaseRecord): string | null 
   if (record.currency !== payment.currency) return 'The money is in another currency than the order.';
   if (record.amountMinor > payment.amountMinor) return 'More than the amount due was received.';
   const short = shortOf(record, situation).amountMinor;
-  if (short > 0 && payment.product === 'campaigns') return 'An investment needs exactly its amount.';
+  if (short > 0 && payment.product === 'campaigns') return 'A payment into a campaign needs exactly its amount.';
   return short > payment.amountMinor * largestShortPart ? 'More than 20% of the amount due is missing.' : null;
 }
 
@@ -401,7 +401,7 @@ const milestoneResolutions = (twoPeopleAbove: ReadonlyMap<string, bigint>): ByKi
     RELEASE: {
       label: 'Release the money',
       effect: (record) =>
-        `Moves ${amountOf(record)} from escrow to the creator, who can request a payout, and notifies the investors. Check the evidence first.`,
+        `Moves ${amountOf(record)} from escrow to the creator, who can request a payout, and notifies those who paid. Check the evidence first.`,
       needsSecondPerson: ({ amountMinor, currency }) => BigInt(amountMinor ?? 0) > (twoPeopleAbove.get(currency ?? '') ?? 0n),
       run: (tx, { record, ...by }) => milestoneDecisions.release(tx, record.subjectID, by),
     },
@@ -469,13 +469,13 @@ const takedownResolutions: ByKind<'TAKEDOWN'> = {
     CUSTOMERS_SERVED: {
       label: 'Customer money is settled',
       effect: () =>
-        'Records that the money of the buyers or investors is settled: the event or campaign was cancelled with full refunds, orders were refunded one by one, or the content was restored. Moves no money.',
+        'Records that the money of the people who paid is settled: the event or campaign was cancelled with full refunds, orders were refunded one by one, or the content was restored. Moves no money.',
       isReversible: true,
       run: nothing,
     },
     DISMISS: {
       label: 'Nothing is owed',
-      effect: () => 'Records that no buyer or investor is owed money because of the takedown. Moves no money.',
+      effect: () => 'Records that no one who paid is owed money because of the takedown. Moves no money.',
       needsSecondPerson: true,
       isReversible: true,
       run: nothing,

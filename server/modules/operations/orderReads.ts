@@ -57,6 +57,11 @@ export const listBuyerOrders = (db: Db, userID: string) => listOrderRows(db, sql
 export const findOrderRow = async (db: Db, paymentID: string): Promise<AdminOrderRow | null> =>
   (await listOrderRows(db, sql`p.payment_id = ${paymentID}`))[0] ?? null;
 
+export async function isLatePledge(db: Db, paymentID: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`SELECT 1 FROM commitments WHERE payment_id = ${paymentID} AND is_late_pledge`);
+  return rows.length > 0;
+}
+
 export async function findOrderState(db: Db, paymentID: string): Promise<string | null> {
   const { rows } = await db.execute<{ state: string }>(sql`SELECT state FROM orders WHERE payment_id = ${paymentID}`);
   return rows[0]?.state ?? null;
@@ -111,14 +116,23 @@ async function listMessages(db: Db, condition: SQL): Promise<Message[]> {
 }
 
 /** Messages whose keys name the order. */
-export const listOrderMessages = (db: Db, paymentID: string): Promise<Message[]> =>
-  listMessages(
+/** Messages about an order; of a pledge also those about its rewards. */
+export async function listOrderMessages(db: Db, paymentID: string): Promise<Message[]> {
+  const { rows } = await db.execute<{ prefix: string }>(sql`
+    WITH pledge AS (SELECT commitment_id FROM commitments WHERE payment_id = ${paymentID}),
+      reward AS (SELECT d.delivery_id, d.payment_id FROM reward_deliveries d JOIN pledge USING (commitment_id))
+    SELECT kind || commitment_id AS prefix FROM pledge, unnest(ARRAY['commitment:', 'rewards:']) kind
+    UNION SELECT 'rewards:' || delivery_id FROM reward
+    UNION SELECT kind || payment_id FROM reward, unnest(ARRAY['title:', 'tickets:']) kind WHERE payment_id IS NOT NULL`);
+  const prefixes = [...['tickets', 'order', 'payment', 'title'].map((kind) => `${kind}:${paymentID}`), ...rows.map(({ prefix }) => prefix)];
+  return listMessages(
     db,
     sql.join(
-      ['tickets', 'order', 'payment', 'title'].map((kind) => sql`message_key LIKE ${`${kind}:${escapeLike(paymentID)}:%`}`),
+      prefixes.map((prefix) => sql`message_key LIKE ${`${escapeLike(prefix)}:%`}`),
       sql` OR `,
     ),
   );
+}
 export const listPersonMessages = (db: Db, userID: string): Promise<Message[]> =>
   listMessages(
     db,

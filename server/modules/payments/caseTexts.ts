@@ -11,7 +11,7 @@ const reasons: Readonly<Record<string, string>> = {
   'session-cancelled': 'The session was cancelled',
   'dispute-rest': 'What a lost dispute left of the payment',
   cancelled: 'Cancelled by the buyer',
-  reconfirm: 'The investor did not confirm the new terms',
+  reconfirm: 'The new terms were not confirmed',
   campaign: 'The campaign was cancelled',
 };
 

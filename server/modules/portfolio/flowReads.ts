@@ -14,10 +14,23 @@ type Stored = Omit<CashFlow, 'amount'> & {
   reference: string | null;
 };
 const toIso = (at: string) => new Date(at).toISOString();
-const toFlow = ({ flowID, kind, campaignID, title, channelName, at, timeZone, amountMinor, currency, because }: Stored): CashFlow => ({
+const toFlow = ({
   flowID,
   kind,
   campaignID,
+  instrument,
+  title,
+  channelName,
+  at,
+  timeZone,
+  amountMinor,
+  currency,
+  because,
+}: Stored): CashFlow => ({
+  flowID,
+  kind,
+  campaignID,
+  instrument,
   title,
   channelName,
   timeZone,
@@ -41,25 +54,25 @@ const accountLabel = (account: string, isOwn: boolean): string => {
 
 export const createFlowReads = (db: Db) => {
   const all = (userID: string) => sql`
-    SELECT k.commitment_id AS "flowID", 'PAID_IN' AS kind, c.campaign_id AS "campaignID", c.title, h.name AS "channelName", COALESCE(k.committed_at, k.created_at) AS at, c.time_zone AS "timeZone",
+    SELECT k.commitment_id AS "flowID", 'PAID_IN' AS kind, c.campaign_id AS "campaignID", c.instrument, c.title, h.name AS "channelName", COALESCE(k.committed_at, k.created_at) AS at, c.time_zone AS "timeZone",
       -m.captured_minor AS amount, m.currency, NULL AS because, m.payment_id AS "paymentID", NULL AS "distributionID", NULL AS reference
     FROM commitments k JOIN payments m ON m.payment_id = k.payment_id JOIN campaigns c ON c.campaign_id = k.campaign_id
     JOIN channels h ON h.channel_id = c.channel_id
     WHERE k.user_id = ${userID} AND m.captured_minor > 0
     UNION ALL
-    SELECT r.refund_id, 'GIVEN_BACK', c.campaign_id, c.title, h.name, r.updated_at, c.time_zone, r.amount_minor, r.currency, NULL, m.payment_id, NULL, r.provider_refund_id
+    SELECT r.refund_id, 'GIVEN_BACK', c.campaign_id, c.instrument, c.title, h.name, r.updated_at, c.time_zone, r.amount_minor, r.currency, NULL, m.payment_id, NULL, r.provider_refund_id
     FROM commitments k JOIN payments m ON m.payment_id = k.payment_id JOIN campaigns c ON c.campaign_id = k.campaign_id
     JOIN channels h ON h.channel_id = c.channel_id
     JOIN refunds r ON r.payment_id = m.payment_id AND r.provider_payment_id = m.provider_payment_id AND r.state = 'SUCCEEDED'
     WHERE k.user_id = ${userID}
     UNION ALL
-    SELECT p.payout_id, 'RETURN', c.campaign_id, c.title, h.name, p.paid_at, c.time_zone, p.amount_minor, p.currency,
+    SELECT p.payout_id, 'RETURN', c.campaign_id, c.instrument, c.title, h.name, p.paid_at, c.time_zone, p.amount_minor, p.currency,
       (SELECT s.name || ', week of ' || to_char(s.week, 'FMDD FMMonth YYYY') FROM distribution_sources s
         WHERE s.distribution_id = p.distribution_id AND s.kind <> 'CARRIED' ORDER BY s.amount_minor DESC, s.subject_id LIMIT 1)
         || CASE WHEN (SELECT count(*) FROM distribution_sources s WHERE s.distribution_id = p.distribution_id) > 1 THEN ' and more' ELSE '' END,
       NULL, p.distribution_id, p.reference
     FROM payouts p JOIN campaigns c ON c.campaign_id = p.campaign_id JOIN channels h ON h.channel_id = c.channel_id WHERE p.user_id = ${userID} AND p.kind = 'INVESTOR' AND p.state = 'PAID'`;
-  const columns = sql`f."flowID", f.kind, f."campaignID", f.title, f."channelName", f.at, f."timeZone", f.amount::float8 AS "amountMinor", f.currency, f.because, f."paymentID",
+  const columns = sql`f."flowID", f.kind, f."campaignID", f.instrument, f.title, f."channelName", f.at, f."timeZone", f.amount::float8 AS "amountMinor", f.currency, f.because, f."paymentID",
     f."distributionID", f.reference, to_char(f.at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || '+00' AS "sortKey"`;
 
   return {

@@ -16,6 +16,7 @@ export interface HoldingRecord extends PerformanceInput {
   channelName: string;
   artwork: StoredImage | null;
   state: CampaignState;
+  instrument: Instrument;
   isClosed: boolean;
   basis: ValueBasis;
   since: Date;
@@ -67,14 +68,14 @@ function nextDateOf({ state, deadlineAt, settledAt, lastUpdateAt, distributionAt
 function toHolding(stakes: readonly Stake[], returns: readonly Return[], now: Date): HoldingRecord | null {
   const [first] = stakes;
   if (!first) return null;
-  const { campaignID, title, channelName, artwork, state, currency, timeZone } = first;
+  const { campaignID, title, channelName, artwork, state, instrument, currency, timeZone } = first;
   const sum = <One>(all: readonly One[], of: (one: One) => number) => all.reduce((total, one) => total + of(one), 0);
   const paidInMinor = sum(stakes, ({ paid }) => paid);
   const principal = sum(stakes, (stake) => stake.principal);
   const distributedMinor = sum(returns, ({ amountMinor }) => amountMinor);
   const basis = basisOf(stakes, distributedMinor);
   const isClosed = basis === 'CLOSED' || basis === 'WRITTEN_OFF';
-  // Money in escrow is not invested yet: it is refunded with fees unless the round is funded.
+  // Money in escrow is refunded with fees unless the round is funded.
   const valueMinor =
     basis === 'ESCROW'
       ? paidInMinor
@@ -91,6 +92,7 @@ function toHolding(stakes: readonly Stake[], returns: readonly Return[], now: Da
     channelName,
     artwork,
     state,
+    instrument,
     timeZone,
     isClosed,
     basis,

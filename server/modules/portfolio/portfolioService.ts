@@ -17,7 +17,7 @@ const pageSize = 10;
 const method =
   'Gain is returns plus current value, less the amount paid in with fees; the percentage is gain ÷ paid in. XIRR is the annual rate at which the net present value of all dated cash flows is zero (Act/365); it is shown after 365 days.';
 const valuePolicy =
-  'Money in escrow is not invested yet: it is listed with the amount you would get back and is not part of any gain or rate. Value is the principal less returns received, never below zero. The works themselves have not been valued. Completed and written-off investments have no value. Returns in another currency are listed but not included here.';
+  'Money in escrow is refunded unless its campaign is funded: it is listed with the amount you would get back and is not part of any gain or rate. Value is the principal less returns received, never below zero. The works themselves have not been valued. Pledges for rewards are listed apart and are not part of any gain or rate. Completed and written-off campaigns have no value. Returns in another currency are listed but not included here.';
 
 const sortValues: Record<HoldingSort, (one: HoldingRecord) => number> = {
   paidIn: ({ paidInMinor }) => paidInMinor,
@@ -53,9 +53,11 @@ export function createPortfolioService({ db, clock, openLedger }: { db: Db; cloc
   const holdings = createHoldingReads(db);
   const flows = createFlowReads(db);
 
-  const totalsOf = (all: readonly HoldingRecord[], asOf: Date): Portfolio['totals'] =>
-    [...new Set(all.map(({ currency }) => currency))].sort().map((currency) => {
-      const ofCurrency = all.filter((one) => one.currency === currency);
+  /** Of investments: a pledge buys rewards, and has neither value nor gain. */
+  const totalsOf = (all: readonly HoldingRecord[], asOf: Date): Portfolio['totals'] => {
+    const investments = all.filter(({ instrument }) => instrument !== 'REWARD');
+    return [...new Set(investments.map(({ currency }) => currency))].sort().map((currency) => {
+      const ofCurrency = investments.filter((one) => one.currency === currency);
       const invested = ofCurrency.filter(({ basis }) => basis !== 'ESCROW');
       const inEscrowMinor = ofCurrency.filter(({ basis }) => basis === 'ESCROW').reduce((sum, { paidInMinor }) => sum + paidInMinor, 0);
       return {
@@ -69,6 +71,7 @@ export function createPortfolioService({ db, clock, openLedger }: { db: Db; cloc
         ),
       };
     });
+  };
 
   async function getPortfolio(userID: string, query: HoldingQuery = {}) {
     const { cursor, limit = pageSize } = query;
@@ -81,7 +84,7 @@ export function createPortfolioService({ db, clock, openLedger }: { db: Db; cloc
       asOf,
     );
     const items = shown.map((one) => {
-      const { campaignID, title, channelName, state, isClosed, basis, next, since, timeZone } = one;
+      const { campaignID, title, channelName, state, instrument, isClosed, basis, next, since, timeZone } = one;
       const artwork = one.artwork ? imageSetOf(one.artwork) : noArtwork(title);
       const performance = performanceOf(one, asOf);
       const life = lives.get(campaignID) ?? null;
@@ -91,6 +94,7 @@ export function createPortfolioService({ db, clock, openLedger }: { db: Db; cloc
         channelName,
         artwork,
         state,
+        instrument,
         isClosed,
         basis,
         timeZone,

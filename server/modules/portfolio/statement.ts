@@ -54,9 +54,11 @@ export const statementPdf = (
       row('XIRR (annual)', rate);
     }
     space();
-    line(portfolio.method, { isQuiet: true, size: 8 });
-    line(portfolio.valuePolicy, { isQuiet: true, size: 8 });
-    space();
+    if (portfolio.totals.length > 0) {
+      line(portfolio.method, { isQuiet: true, size: 8 });
+      line(portfolio.valuePolicy, { isQuiet: true, size: 8 });
+      space();
+    }
     line('Payments', { isStrong: true, size: 12 });
     for (const { at, title: campaign, kind, amount, because, reference } of flows) {
       row(`${formatDay(at)} · ${kindLabels[kind]} · ${campaign}`, formatColumnMoney(amount));

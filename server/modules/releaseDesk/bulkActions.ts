@@ -77,7 +77,7 @@ async function applyToEvent({ organiser }: BulkServices, viewer: Viewer, eventID
 }
 
 async function applyToCampaign({ campaigns }: BulkServices, viewer: Viewer, campaignID: string, action: BulkAction) {
-  if (action.do !== 'REMOVE') throw unsupported('Edit campaigns on their own page: investors are notified of every change');
+  if (action.do !== 'REMOVE') throw unsupported('Edit campaigns on their own page: the people who paid are notified of every change');
   await campaigns.drafts.remove(viewer.userID, campaignID);
   return 'DRAFT' as const;
 }

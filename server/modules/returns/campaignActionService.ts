@@ -39,6 +39,8 @@ interface CampaignActionRule {
   notifies: readonly CommitmentState[];
   /** What the action means for investors; follows the reason in the message. */
   description: string;
+  /** What it means for the backers of a campaign for rewards, where that differs. */
+  rewardDescription?: string;
   /** New state of the commitments. */
   ends?: 'EXITED' | 'WRITTEN_OFF';
   check?: (tx: Tx, campaign: Campaign, now: Date) => Promise<void>;
@@ -78,7 +80,7 @@ const actions: Record<CampaignAction, CampaignActionRule> = {
     to: () => 'SUSPENDED',
     notifies: committedStates,
     description:
-      'No more investments are accepted while we review the campaign. Your money stays in escrow. Until the campaign resumes, you can withdraw all of it, including fee and tax.',
+      'No more money is accepted while we review the campaign. Your money stays in escrow. Until the campaign resumes, you can withdraw all of it, including fee and tax.',
   },
   RESUME: {
     change: 'resumed',
@@ -98,6 +100,7 @@ const actions: Record<CampaignAction, CampaignActionRule> = {
     to: () => 'COMPLETED',
     notifies: invested,
     description: 'All obligations to investors are fulfilled and there will be no more returns. Your past returns stay in your portfolio.',
+    rewardDescription: 'The campaign has reached its end. If a reward of yours is missing, contact the creator.',
     ends: 'EXITED',
     check: requireTermsFulfilled,
   },
@@ -107,6 +110,8 @@ const actions: Record<CampaignAction, CampaignActionRule> = {
     notifies: invested,
     description:
       'No more returns are expected, and your portfolio shows the amount not returned as written off. You keep your share: anything the work still earns until its term ends is distributed.',
+    rewardDescription:
+      'The work is not expected to be finished, so rewards that have not arrived may never arrive. What is still in escrow goes back to the backers.',
     ends: 'WRITTEN_OFF',
     check: requireEmptyPool,
   },
@@ -129,7 +134,7 @@ export function allowedActionsOf(role: MoneyDeskRole, campaign: Campaign, now: D
 
 /**
  * Actions of operators and owners on a campaign. Each runs in one transaction under the lock of the campaign, is logged with its reason and
- * notifies the investors.
+ * notifies the investors or backers.
  */
 export function createCampaignActionService({ db, clock }: { db: Database; clock: Clock }) {
   return {
@@ -141,7 +146,7 @@ export function createCampaignActionService({ db, clock }: { db: Database; clock
         const campaign = await repository.lock(campaignID);
         if (!campaign) throw notFound('Campaign');
         const now = clock.now();
-        const { to: toOf, change, notifies, description, ends, check } = actions[action];
+        const { to: toOf, change, notifies, description, rewardDescription, ends, check } = actions[action];
         const to = toOf(campaign, now);
         if (campaign.state === to) return { state: to };
         if (action === 'RESUME' && campaign.takenDownAt)
@@ -174,7 +179,12 @@ export function createCampaignActionService({ db, clock }: { db: Database; clock
           states: notifies,
           key: `turn:${actionID}`,
           template: 'campaignStateChanged',
-          data: { title: campaign.title, change, reason, description },
+          data: {
+            title: campaign.title,
+            change,
+            reason,
+            description: campaign.instrument === 'REWARD' ? (rewardDescription ?? description) : description,
+          },
         });
         if (isEnd) await createCommitmentRepository(tx).endActive(campaignID, ends, now);
         return { state: to };

@@ -130,9 +130,9 @@ export async function returnUnreleased(tx: Tx, campaignID: string, currency: str
   for (const row of await lockMilestones(tx, campaignID)) {
     if (row.state === 'RELEASED' || row.state === 'RETURNED') continue;
     const account = accountOf('returnsPool', currency, campaignID);
-    await postMilestone(tx, row, { account, memo: `Milestone ${row.number} not reached: returned to investors`, by }, currency);
+    await postMilestone(tx, row, { account, memo: `Milestone ${row.number} not reached: returned to those who paid`, by }, currency);
     await changeMilestone(tx, row, { state: 'RETURNED', endedAt: now });
-    await closeCase(tx, overdueSubject(campaignID, row.number), 'The money was returned to the investors', now);
+    await closeCase(tx, overdueSubject(campaignID, row.number), 'The money was returned to those who paid', now);
   }
 }
 

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { Instrument } from '../../contract/campaigns';
 import type { Payout } from '../../contract/payouts';
 import type { Distribution } from '../../contract/returns';
 import type { Db } from '../../platform/db/client';
@@ -16,6 +17,7 @@ const termsLabel = 'the terms';
 export interface MoneyDeskRow {
   campaignID: string;
   title: string;
+  instrument: Instrument;
   state: string;
   currency: string;
   channelID: string;
@@ -62,7 +64,7 @@ export async function listMoneyDesks(db: Db, userID: string, campaignID?: string
   const canMoveMoney = permissionCondition(userID, 'money.move', sql`h.channel_id`);
   const canReadMoney = permissionCondition(userID, 'money.read', sql`h.channel_id`);
   const { rows } = await db.execute<MoneyDeskRow & Row>(sql`
-    SELECT c.campaign_id AS "campaignID", c.title, c.state, c.currency, c.channel_id AS "channelID", c.raised_minor::float8 AS "raisedMinor",
+    SELECT c.campaign_id AS "campaignID", c.title, c.instrument, c.state, c.currency, c.channel_id AS "channelID", c.raised_minor::float8 AS "raisedMinor",
       COALESCE(r.returned_minor, 0)::float8 AS "returnedMinor",
       CASE WHEN ${canMoveMoney} THEN 'OWNER' WHEN s.user_id IS NOT NULL THEN 'APPROVER' WHEN ${canReadMoney} THEN 'ACCOUNTANT' ELSE 'OPERATOR' END AS role,
       EXISTS (SELECT 1 FROM distributions d WHERE d.campaign_id = c.campaign_id AND d.state = 'COMPUTED')

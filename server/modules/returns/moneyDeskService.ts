@@ -90,12 +90,13 @@ export function createMoneyDesk({ db, gateway, bank, addresses, verifiedNameOf, 
       rows.map(({ campaignID }) => campaignID),
     );
     return rows.map((row) => {
-      const { campaignID, title, state, role, isWaiting, currency, raisedMinor } = row;
+      const { campaignID, title, instrument, state, role, isWaiting, currency, raisedMinor } = row;
       const ownPools = all.filter((of) => of.campaignID === campaignID);
       const otherCurrencyPools = ownPools.filter((of) => of.currency !== currency && of.owed > 0n);
       return {
         campaignID,
         title,
+        instrument,
         state,
         role,
         isWaiting,

@@ -156,6 +156,7 @@ function figuresOf(books: Books, now: Date): Omit<WorkBooks, 'audit' | 'checkpoi
   return {
     campaignID,
     name,
+    instrument,
     currency,
     raised: money(raisedMinor, hasInvestors),
     investorCount: hasInvestors ? investorCount : null,

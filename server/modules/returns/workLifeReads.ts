@@ -120,6 +120,7 @@ function toLife(row: Row, now: Date): WorkLife {
         ? {
             campaignID,
             state,
+            instrument,
             raised: isPublishable ? money(row.raisedMinor) : null,
             investorCount: isPublishable ? investorCount : null,
           }

@@ -3,7 +3,7 @@ import type { MyReward, MyRewardDelivery, RewardDeliveryState } from '../../cont
 import type { Database } from '../../platform/db/client';
 import { conflict, notFound, unprocessable } from '../../platform/errors';
 import { createCommitmentRepository, createRewardRepository } from '../campaigns/campaigns';
-import { findTitlePath } from '../ott/ott';
+import { findCredit, findTitlePath } from '../ott/ott';
 import { createRewardDeliveryRepository, type DeliveryRow, type GiftCodeRow } from './rewardDeliveryRepository';
 import { toDelivery } from './rewardViews';
 
@@ -15,11 +15,15 @@ export function createMyRewardService({ db }: { db: Database }) {
     if (item.kind === 'STREAM' && item.releaseID) return (await findTitlePath(db, item.releaseID))?.path ?? null;
     return null;
   }
+  async function creditOf({ item: { kind, releaseID, role }, userID, state }: DeliveryRow): Promise<MyRewardDelivery['credit']> {
+    return kind === 'CREDIT' && state === 'DELIVERED' && releaseID ? findCredit(db, { releaseID, userID, role }) : null;
+  }
   async function toMine(row: DeliveryRow, codes: readonly GiftCodeRow[]): Promise<MyRewardDelivery> {
     const own = codes.filter(({ deliveryID, voidedAt }) => deliveryID === row.deliveryID && !voidedAt);
     return {
       ...toDelivery(row),
       path: await pathOf(row),
+      credit: await creditOf(row),
       codes: own.map(({ code, redeemedAt }) => ({ code, isRedeemed: redeemedAt !== null })),
     };
   }

@@ -3,13 +3,13 @@ import type { Clock } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/db/client';
 import { idFrom } from '../../platform/ids';
 import { enqueue } from '../../platform/jobs/queue';
-import { createCampaignRepository, createRewardRepository } from '../campaigns/campaigns';
+import { commitmentPath, createCampaignRepository, createCommitmentRepository, createRewardRepository } from '../campaigns/campaigns';
 import { issueRewardTickets } from '../events/events';
 import { notify } from '../notifications/notifications';
 import { openTitleFree, removeCredit, requestCredit } from '../ott/ott';
 import { createPaymentRepository, type Fulfiller } from '../payments/payments';
 import { newGiftCode } from './giftCode';
-import { createRewardDeliveryRepository, type DeliveryRow } from './rewardDeliveryRepository';
+import { createRewardDeliveryRepository, type DeliveryRow, type Unprepared } from './rewardDeliveryRepository';
 
 interface Deps {
   db: Database;
@@ -30,7 +30,7 @@ const delivered = (change: Change = {}): Change => ({ ...change, state: 'DELIVER
  */
 export function createRewardDelivery({ db, clock, fulfillers, publicOrigin }: Deps) {
   /** One row for each promised item, and the question about each parcel, in one transaction for each commitment. */
-  async function prepare(campaignID: string, { commitmentID, userID }: { commitmentID: string; userID: string }): Promise<void> {
+  async function prepare(campaignID: string, { commitmentID, paymentID, userID }: Unprepared): Promise<void> {
     await db.transaction(async (tx) => {
       const repository = createRewardDeliveryRepository(tx);
       if (!(await repository.keepsReward(commitmentID))) return;
@@ -56,6 +56,7 @@ export function createRewardDelivery({ db, clock, fulfillers, publicOrigin }: De
         await notify(tx, { to: { userID }, key: `rewards:${commitmentID}:survey` }, 'rewardSurvey', {
           title: campaign.title,
           parcels: parcels.map(({ item }) => item.label).join(', '),
+          url: publicOrigin + commitmentPath(paymentID),
         });
     });
   }
@@ -79,7 +80,10 @@ export function createRewardDelivery({ db, clock, fulfillers, publicOrigin }: De
 
   async function deliverCredit(tx: Tx, row: DeliveryRow, { releaseID, role }: RewardItem): Promise<Change> {
     if (!releaseID) return blocked('The creator has not chosen the title yet');
-    const result = await requestCredit(tx, { releaseID, userID: row.userID, role, now: clock.now() });
+    const commitment = await createCommitmentRepository(tx).find(row.commitmentID);
+    if (!commitment) throw new Error(`delivery ${row.deliveryID} has no commitment`);
+    const reward = { label: row.item.label, url: publicOrigin + commitmentPath(commitment.paymentID) };
+    const result = await requestCredit(tx, { releaseID, userID: row.userID, role, reward, now: clock.now() });
     return 'why' in result ? blocked(result.why) : delivered({ tagID: result.tagID });
   }
 
@@ -177,9 +181,10 @@ export function createRewardDelivery({ db, clock, fulfillers, publicOrigin }: De
   };
 }
 
-/** Enqueues the campaigns with items that could not be delivered yet. Returns how many. */
-export async function enqueueOpenDeliveries(db: Database): Promise<number> {
-  const campaignIDs = await createRewardDeliveryRepository(db).listCampaignsWithOpen(500);
+/** Enqueues the campaigns with items that could not be delivered yet: all, or those whose title was published since. Returns how many. */
+export async function enqueueOpenDeliveries(db: Database, which: 'ALL' | 'PUBLISHED_SINCE'): Promise<number> {
+  const repository = createRewardDeliveryRepository(db);
+  const campaignIDs = await (which === 'ALL' ? repository.listCampaignsWithOpen(500) : repository.listCampaignsWithPublished(500));
   await db.transaction(async (tx) => {
     for (const campaignID of campaignIDs) await enqueue(tx, 'deliverRewards', { campaignID });
   });

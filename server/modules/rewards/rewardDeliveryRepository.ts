@@ -1,13 +1,21 @@
-import { and, asc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { TagState } from '../../contract/myReleases';
 import type { RewardDeliveryState, RewardItem, RewardItemKind } from '../../contract/rewards';
 import { commitments } from '../../db/schema/campaigns';
+import { releasePeople } from '../../db/schema/releasePeople';
 import { giftCodes, rewardDeliveries, rewardTiers } from '../../db/schema/rewards';
 import { users } from '../../db/schema/users';
 import type { Db } from '../../platform/db/client';
 import { firstRow } from '../../platform/db/firstRow';
+import { titleNotPublishedYet } from '../ott/ott';
 
 export type DeliveryRow = typeof rewardDeliveries.$inferSelect;
 export type GiftCodeRow = typeof giftCodes.$inferSelect;
+export interface Unprepared {
+  commitmentID: string;
+  paymentID: string;
+  userID: string;
+}
 interface Filter {
   kind?: RewardItemKind | undefined;
   state?: RewardDeliveryState | undefined;
@@ -22,7 +30,11 @@ const deskColumns = {
   name: sql<string | null>`CASE WHEN ${commitments.isAnonymous} THEN NULL ELSE ${users.name} END`,
   username: sql<string | null>`CASE WHEN ${commitments.isAnonymous} THEN NULL ELSE ${users.username} END`,
   isLatePledge: commitments.isLatePledge,
+  creditState: sql<TagState | null>`CASE WHEN ${rewardDeliveries.state} = 'DELIVERED' AND ${rewardDeliveries.item}->>'kind' = 'CREDIT' THEN (
+    SELECT ${releasePeople.state} FROM ${releasePeople} WHERE ${releasePeople.releaseID} = ${rewardDeliveries.item}->>'releaseID'
+      AND ${releasePeople.userID} = ${rewardDeliveries.userID} AND ${releasePeople.role} = ${rewardDeliveries.item}->>'role') END`,
 };
+const isItsTier = and(eq(rewardTiers.campaignID, rewardDeliveries.campaignID), eq(rewardTiers.tierID, rewardDeliveries.tierID));
 const matches = (campaignID: string, { kind, state }: Filter) =>
   and(
     eq(rewardDeliveries.campaignID, campaignID),
@@ -30,21 +42,57 @@ const matches = (campaignID: string, { kind, state }: Filter) =>
     kind ? sql`${rewardDeliveries.item}->>'kind' = ${kind}` : undefined,
   );
 
+/**
+ * The position of each item in the list of its campaign: the items of a backer together, those of the oldest pledge first. A backer's anonymous pledges
+ * have a place of their own, as one beside the others would name their backer.
+ */
+function placesOf(db: Db, campaignID: string) {
+  const pledged = db
+    .select({
+      deliveryID: rewardDeliveries.deliveryID,
+      userID: rewardDeliveries.userID,
+      isAnonymous: commitments.isAnonymous,
+      firstPledgeAt: sql`min(${commitments.createdAt}) OVER (PARTITION BY ${rewardDeliveries.userID}, ${commitments.isAnonymous})`.as(
+        'first_pledge_at',
+      ),
+      pledgeAt: commitments.createdAt,
+      commitmentID: commitments.commitmentID,
+      tier: sql`${rewardTiers.position}`.as('tier_position'),
+      item: rewardDeliveries.position,
+    })
+    .from(rewardDeliveries)
+    .innerJoin(commitments, eq(commitments.commitmentID, rewardDeliveries.commitmentID))
+    .innerJoin(rewardTiers, isItsTier)
+    .where(eq(rewardDeliveries.campaignID, campaignID))
+    .as('pledged');
+  const order = [
+    pledged.firstPledgeAt,
+    pledged.userID,
+    pledged.isAnonymous,
+    pledged.pledgeAt,
+    pledged.commitmentID,
+    pledged.tier,
+    pledged.item,
+    pledged.deliveryID,
+  ];
+  const place = sql<number>`row_number() OVER (ORDER BY ${sql.join(order, sql`, `)})`.as('place');
+  return db.$with('places').as(db.select({ deliveryID: pledged.deliveryID, place }).from(pledged));
+}
+
+const selectDesk = (from: Pick<Db, 'select'>) =>
+  from
+    .select(deskColumns)
+    .from(rewardDeliveries)
+    .innerJoin(commitments, eq(commitments.commitmentID, rewardDeliveries.commitmentID))
+    .innerJoin(users, eq(users.userID, rewardDeliveries.userID))
+    .innerJoin(rewardTiers, isItsTier);
+
 export const createRewardDeliveryRepository = (db: Db) => {
-  const selectDesk = (condition: SQL | undefined) =>
-    db
-      .select(deskColumns)
-      .from(rewardDeliveries)
-      .innerJoin(commitments, eq(commitments.commitmentID, rewardDeliveries.commitmentID))
-      .innerJoin(users, eq(users.userID, rewardDeliveries.userID))
-      .innerJoin(rewardTiers, and(eq(rewardTiers.campaignID, rewardDeliveries.campaignID), eq(rewardTiers.tierID, rewardDeliveries.tierID)))
-      .where(condition)
-      .orderBy(asc(rewardDeliveries.deliveryID));
   return {
     /** Commitments of a funded campaign with a reward for which nothing was prepared yet. */
-    async listUnprepared(campaignID: string, limit: number): Promise<{ commitmentID: string; userID: string }[]> {
-      const { rows } = await db.execute<{ commitmentID: string; userID: string }>(sql`
-        SELECT k.commitment_id AS "commitmentID", k.user_id AS "userID" FROM commitments k
+    async listUnprepared(campaignID: string, limit: number): Promise<Unprepared[]> {
+      const { rows } = await db.execute<Unprepared & Record<string, unknown>>(sql`
+        SELECT k.commitment_id AS "commitmentID", k.payment_id AS "paymentID", k.user_id AS "userID" FROM commitments k
         WHERE k.campaign_id = ${campaignID} AND k.state = 'ACTIVE'
           AND EXISTS (SELECT 1 FROM pledged_rewards r WHERE r.commitment_id = k.commitment_id)
           AND NOT EXISTS (SELECT 1 FROM reward_deliveries d WHERE d.commitment_id = k.commitment_id)
@@ -74,6 +122,14 @@ export const createRewardDeliveryRepository = (db: Db) => {
     async listCampaignsWithOpen(limit: number): Promise<string[]> {
       const { rows } = await db.execute<{ campaignID: string }>(sql`
         SELECT DISTINCT campaign_id AS "campaignID" FROM reward_deliveries WHERE state IN ('PENDING', 'BLOCKED') LIMIT ${limit}`);
+      return rows.map(({ campaignID }) => campaignID);
+    },
+    /** Campaigns with an item that waited for its title, which is published now. */
+    async listCampaignsWithPublished(limit: number): Promise<string[]> {
+      const { rows } = await db.execute<{ campaignID: string }>(sql`
+        SELECT DISTINCT d.campaign_id AS "campaignID" FROM reward_deliveries d JOIN reward_tiers t USING (campaign_id, tier_id)
+        JOIN releases r ON r.release_id = COALESCE(t.items->d.position->>'releaseID', d.item->>'releaseID')
+        WHERE d.state = 'BLOCKED' AND d.problem = ${titleNotPublishedYet} AND r.state IN ('PUBLISHED', 'UNLISTED') LIMIT ${limit}`);
       return rows.map(({ campaignID }) => campaignID);
     },
     /** The delivery, locked until the transaction ends. */
@@ -111,9 +167,17 @@ export const createRewardDeliveryRepository = (db: Db) => {
         .where(eq(rewardDeliveries.commitmentID, commitmentID))
         .orderBy(asc(rewardDeliveries.tierID), asc(rewardDeliveries.position)),
 
-    listDesk: (campaignID: string, filter: Filter, limit: number, after = '') =>
-      selectDesk(and(matches(campaignID, filter), gt(rewardDeliveries.deliveryID, after))).limit(limit),
-    findDesk: (deliveryID: string) => firstRow(selectDesk(eq(rewardDeliveries.deliveryID, deliveryID))),
+    /** In the order of `placesOf`; `after` is the delivery that the page before ended with. */
+    listDesk(campaignID: string, filter: Filter, limit: number, after?: string) {
+      const places = placesOf(db, campaignID);
+      const isLater = after && gt(places.place, sql`(SELECT place FROM ${places} WHERE delivery_id = ${after})`);
+      return selectDesk(db.with(places))
+        .innerJoin(places, eq(places.deliveryID, rewardDeliveries.deliveryID))
+        .where(and(matches(campaignID, filter), isLater || undefined))
+        .orderBy(asc(places.place))
+        .limit(limit);
+    },
+    findDesk: (deliveryID: string) => firstRow(selectDesk(db).where(eq(rewardDeliveries.deliveryID, deliveryID))),
     async countByState(campaignID: string): Promise<{ state: RewardDeliveryState; count: number }[]> {
       return db
         .select({ state: rewardDeliveries.state, count: sql<number>`count(*)::int` })

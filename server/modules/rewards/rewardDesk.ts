@@ -1,11 +1,11 @@
+import type { TagState } from '../../contract/myReleases';
 import type { InputOf, OutputOf } from '../../contract/operations';
 import type { RewardDeliveryState, RewardDeskRow } from '../../contract/rewards';
 import type { Clock } from '../../platform/clock';
-import { type CsvExport, inBatches } from '../../platform/csv';
+import { type CsvExport, csvTime, inBatches } from '../../platform/csv';
 import { fromCursor, idKey, toCursor, toPage } from '../../platform/cursor';
 import type { Database } from '../../platform/db/client';
 import { conflict, notFound } from '../../platform/errors';
-import { toLocalTime } from '../../platform/zonedTime';
 import { requireOwnedCampaign } from '../campaigns/campaigns';
 import { notify } from '../notifications/notifications';
 import { createRewardDeliveryRepository, type DeliveryRow } from './rewardDeliveryRepository';
@@ -15,9 +15,10 @@ const pageSize = 20;
 /** Spreadsheets cannot open much larger files. */
 const maxCsvRows = 100_000;
 
+/** The words of the page (`constants/messages/en/studio/rewards.json`); a test compares them. */
 const stateNames: Record<RewardDeliveryState, string> = {
   PENDING: 'Being delivered',
-  BLOCKED: 'Needs the creator',
+  BLOCKED: 'Action needed',
   DELIVERED: 'Delivered',
   WAITING_FOR_ANSWER: 'Waiting for the address',
   READY_TO_SHIP: 'Ready to ship',
@@ -25,10 +26,22 @@ const stateNames: Record<RewardDeliveryState, string> = {
   TAKEN_BACK: 'Do not ship: payment returned',
 };
 
+const creditNames: Record<TagState | 'REMOVED', string> = {
+  PENDING: 'Consent requested. The name is shown once the backer accepts.',
+  ACCEPTED: 'Accepted. The name is in the credits.',
+  REJECTED: 'The backer declined to be named.',
+  REMOVED: 'This credit was removed from the title.',
+};
+
+function stateNameOf({ kind, state, creditState }: RewardDeskRow): string {
+  if (kind === 'CREDIT' && state === 'DELIVERED') return creditNames[creditState ?? 'REMOVED'];
+  return kind !== 'PARCEL' && state === 'TAKEN_BACK' ? 'Revoked: payment returned' : stateNames[state];
+}
+
 const toRow = ({
   row,
   ...rest
-}: { row: DeliveryRow } & Pick<RewardDeskRow, 'tierTitle' | 'name' | 'username' | 'isLatePledge'>): RewardDeskRow => ({
+}: { row: DeliveryRow } & Pick<RewardDeskRow, 'tierTitle' | 'name' | 'username' | 'isLatePledge' | 'creditState'>): RewardDeskRow => ({
   ...toDelivery(row),
   ...rest,
 });
@@ -50,7 +63,7 @@ export const createRewardDesk = ({ db, clock }: { db: Database; clock: Clock }) 
     return { items: rows.map(toRow), nextCursor, counts };
   },
 
-  /** One row per item; dates are in the campaign's time zone. */
+  /** One row per item, in the order of the list; times are in the campaign's time zone, as spreadsheets read them. */
   async exportDeliveries(userID: string, { campaignID, ...filter }: InputOf<'rewards.deskCsv'>): Promise<CsvExport> {
     const { channelID, timeZone } = await requireOwnedCampaign(db, campaignID, userID, false, 'campaign.edit');
     const found = await createRewardDeliveryRepository(db).listDesk(campaignID, filter, maxCsvRows);
@@ -66,24 +79,24 @@ export const createRewardDesk = ({ db, clock }: { db: Database; clock: Clock }) 
       'Answers',
       'Carrier',
       'Tracking number',
-      'Shipped',
+      `Shipped (${timeZone})`,
       'Late pledge',
       'ID',
     ];
     const lines = found.map(toRow).map((one) => [
-      one.name ?? 'Anonymous',
+      one.name ?? 'Anonymous backer',
       one.username,
       one.tierTitle,
       one.label,
       one.quantity,
-      stateNames[one.state],
+      stateNameOf(one),
       one.problem,
       // A parcel whose payment was returned must not be shipped, so its address is left out.
       one.state === 'TAKEN_BACK' ? null : one.address,
       one.answers && one.questions.map((question, position) => `${question}: ${one.answers?.[position] ?? ''}`).join('; '),
       one.carrier,
       one.trackingNumber,
-      one.shippedAt && toLocalTime(new Date(one.shippedAt), timeZone),
+      one.shippedAt && csvTime(new Date(one.shippedAt), timeZone),
       one.isLatePledge ? 'Late' : null,
       one.deliveryID,
     ]);

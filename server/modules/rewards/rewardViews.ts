@@ -13,7 +13,7 @@ export const toDelivery = ({
   carrier,
   trackingNumber,
   shippedAt,
-}: DeliveryRow): Omit<MyRewardDelivery, 'path' | 'codes'> => ({
+}: DeliveryRow): Omit<MyRewardDelivery, 'path' | 'codes' | 'credit'> => ({
   deliveryID,
   kind,
   label,

@@ -11,7 +11,7 @@ const pausedMessages: Record<SwitchKey, string> = {
   signUpsOpen: 'New accounts can’t be created right now. If you have an account, sign in with it; otherwise try again later',
   uploadsOpen: 'Uploads are paused right now. Nothing you uploaded is lost. Try again later',
   campaignsOpen: 'New campaigns are paused right now. Your drafts stay as they are. Try again later',
-  investingOpen: 'Investing is paused right now. Your existing investments are not affected. Try again later',
+  investingOpen: 'Funding campaigns is paused right now. What you have already paid is not affected. Try again later',
   eventCheckoutOpen: 'Ticket sales are paused right now. Tickets you have stay valid. Try again later',
   titleCheckoutOpen: 'Renting and buying are paused right now. What you bought before stays yours. Try again later',
   payoutsOpen: 'Payouts are paused right now. Your balance stays as it is. Try again later',

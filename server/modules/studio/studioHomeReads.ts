@@ -4,6 +4,7 @@ import type { TodoItem, TodoKind, StudioHome } from '../../contract/team';
 import { timestamp, type Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import { requirePermission } from '../channels/channels';
+import { openOffers } from '../splits/splits';
 
 /** Enough for an overview; the first entry of a kind links to the rest. */
 const maxPerKind = 5;
@@ -38,6 +39,8 @@ const todoRights: Record<TodoKind, Right> = {
   DISTRIBUTION: 'money.move',
   UNLINKED: 'campaign.run',
   EXPORT: 'team.read',
+  // Of the channel to those who move its money, of an invited person to them.
+  SHARE: 'team.read',
 };
 
 /** Days that investors’ money may wait in the pool, and a funded campaign be without a work, before it is a to-do. */
@@ -114,6 +117,8 @@ export function createStudioHomeReads({ db, clock }: { db: Database; clock: Cloc
       EXPORT: sql`
         SELECT x.subject_id, x.file_name, x.type, x.ready_at, ${none} FROM studio_exports x
         WHERE x.channel_id = ${channelID} AND x.user_id = ${userID} AND x.ready_at IS NOT NULL AND x.downloaded_at IS NULL AND x.expires_at > ${now}`,
+      SHARE: sql`
+        SELECT o.id, o.work, o.maker, o.at, ${none} FROM (${openOffers(userID, hasRight(role, 'money.move') ? channelID : null)}) o (id, work, maker, at)`,
     };
     const permitted = (Object.keys(queries) as TodoKind[]) // -- its keys are the kinds
       .filter((kind) => hasRight(role, todoRights[kind]))
@@ -124,7 +129,7 @@ export function createStudioHomeReads({ db, clock }: { db: Database; clock: Cloc
     const { rows } = await db.execute<TodoRow>(sql`
       SELECT n.kind, n.id AS "subjectID", n.title, n.detail, n.at, n.zone AS "timeZone", (SELECT name FROM channels WHERE channel_id = ${channelID}) AS "channelName"
       FROM (${sql.join(permitted, sql` UNION ALL `)}) n
-      ORDER BY array_position(ARRAY['SESSION','STEP_FAILED','APPROVAL','DISTRIBUTION','UNLINKED','CLOSING','QUESTION','CONSENT','CAMPAIGN_CONSENT','EXPORT'], n.kind), n.at`);
+      ORDER BY array_position(ARRAY['SESSION','STEP_FAILED','APPROVAL','SHARE','DISTRIBUTION','UNLINKED','CLOSING','QUESTION','CONSENT','CAMPAIGN_CONSENT','EXPORT'], n.kind), n.at`);
     return rows.map((row) => ({ ...row, at: row.at === null ? null : new Date(row.at).toISOString() }));
   };
 

@@ -40,7 +40,7 @@ test('Compliance requests changes: each item that is not met needs a remark for 
   expect(await screen.findByText('Overdue')).toBeVisible();
   const changes = within(screen.getByRole('table', { name: 'Changed since the last submission' }));
   expect(changes.getByText('Sisters')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Open the page as investors would see it' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Open the page as it would be public' })).toHaveAttribute(
     'href',
     '/admin/campaign-reviews/rev_1/preview/?campaignID=cmp_salt',
   );

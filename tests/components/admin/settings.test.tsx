@@ -154,16 +154,16 @@ test('another person confirms a change; roles without the right see it only', as
   const fees = { investorFeeBasisPoints: 300, platformFeeBasisPoints: 500 };
   const waiting = version({ state: 'PROPOSED', value: fees, before: settingDefaults.campaignFees, startsAt: '2027-01-01T00:00:00.000Z' });
   const { user, last, unmount } = openSettings(['FINANCE'], setting('campaignFees', { versions: [waiting] }));
-  expect(await screen.findByText('Waiting for a second person: Investors pay 3%')).toBeVisible();
+  expect(await screen.findByText('Waiting for a second person: Investors and backers pay 3%')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('Before: Investors pay 2%. After: Investors pay 3%.')).toBeVisible();
+  expect(dialog.getByText('Before: Investors and backers pay 2%. After: Investors and backers pay 3%.')).toBeVisible();
   await giveReason(user, 'Confirm');
   await waitFor(() => expect(last('admin.settingDecide')).toMatchObject({ versionID: 'set_1', decision: 'CONFIRM' }));
   unmount();
 
   openSettings(['SUPPORT'], setting('campaignFees', { versions: [waiting] }));
-  expect(await screen.findByText('Waiting for a second person: Investors pay 3%')).toBeVisible();
+  expect(await screen.findByText('Waiting for a second person: Investors and backers pay 3%')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 

@@ -190,6 +190,7 @@ const delivery = {
   shippedAt: null,
   path: null,
   codes: [],
+  credit: null,
 };
 
 test('a backer opens what was delivered and gives the address of a parcel', async () => {
@@ -207,6 +208,14 @@ test('a backer opens what was delivered and gives the address of a parcel', asyn
             label: 'The film',
             state: 'BLOCKED',
             problem: 'The title is not published yet',
+          },
+          {
+            ...delivery,
+            deliveryID: 'rwd_5',
+            kind: 'CREDIT',
+            label: 'Your name',
+            state: 'DELIVERED',
+            credit: { tagID: 'tag_1', state: 'ACCEPTED' },
           },
           { ...delivery, deliveryID: 'rwd_3', kind: 'PARCEL', label: 'T-shirt', state: 'WAITING_FOR_ANSWER', questions: ['Which size?'] },
           {
@@ -227,6 +236,7 @@ test('a backer opens what was delivered and gives the address of a parcel', asyn
   expect(await screen.findByRole('link', { name: 'Open tickets' })).toHaveAttribute('href', '/ticket/order/?id=pay_1');
   expect(screen.getByText('The title is not published yet. You’ll get it as soon as that changes.')).toBeVisible();
   expect(screen.getByText('7K2M-9QXD')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Change in your profile' })).toHaveAttribute('href', '/profile/');
   await user.click(screen.getByRole('button', { name: 'Save address' }));
   expect(screen.getByText('Answer this question.')).toBeVisible();
   expect(fake.timesSent('rewards.answer')).toBe(0);

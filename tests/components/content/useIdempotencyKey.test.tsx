@@ -108,7 +108,7 @@ const cases: Case[] = [
   {
     name: 'cancelling a commitment',
     element: <CampaignPaymentBeginPage />,
-    button: 'Cancel investment',
+    button: 'Cancel payment',
     operation: 'orders.cancel',
   },
   {
@@ -176,7 +176,7 @@ test('attempts in between do not change the key: each is kept until its own resp
     await user.click(await screen.findByRole('radio', { name: method }));
     await press(/^Pay by/, 'orders.pay', times);
   };
-  const giveUp = (times: number) => press(/^Cancel investment/, 'orders.cancel', times);
+  const giveUp = (times: number) => press(/^Cancel payment/, 'orders.cancel', times);
   fake.fail('orders.pay', 503);
   fake.fail('orders.cancel', 503);
   await pay(/UPI/, 1);

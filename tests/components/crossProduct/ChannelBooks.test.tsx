@@ -8,6 +8,7 @@ const inr = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
 const books = (over: Partial<WorkBooks> = {}): WorkBooks => ({
   campaignID: 'cmp_1',
   name: 'Saltwater Hours',
+  instrument: 'REVENUE_SHARE',
   currency: 'INR',
   raised: inr(150_000_000),
   investorCount: 41,

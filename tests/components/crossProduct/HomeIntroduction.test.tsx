@@ -13,7 +13,13 @@ const overview: Overview = {
   paidBack: { amountMinor: 912_200, currency: 'INR' },
   example: {
     name: 'Saltwater Hours',
-    funding: { campaignID: 'cmp_1', state: 'FUNDED', raised: { amountMinor: 150_000_000, currency: 'INR' }, investorCount: 41 },
+    funding: {
+      campaignID: 'cmp_1',
+      state: 'FUNDED',
+      instrument: 'REVENUE_SHARE',
+      raised: { amountMinor: 150_000_000, currency: 'INR' },
+      investorCount: 41,
+    },
     premiere: { eventID: 'evt_1', at: '2026-11-23T14:30:00.000Z', timeZone: 'Asia/Kolkata', isOver: false },
     screen: { slug: 'saltwater-hours', viewerCount: null },
     returns: { campaignID: 'cmp_1', hasPaid: true, paidBack: null },
@@ -24,6 +30,7 @@ const inr = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
 const books: WorkBooks = {
   campaignID: 'cmp_1',
   name: 'Saltwater Hours',
+  instrument: 'REVENUE_SHARE',
   currency: 'INR',
   raised: inr(150_000_000),
   investorCount: 41,

@@ -8,6 +8,7 @@ const inr = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
 const books: WorkBooks = {
   campaignID: 'cmp_1',
   name: 'Saltwater Hours',
+  instrument: 'REVENUE_SHARE',
   currency: 'INR',
   raised: inr(150_000_000),
   investorCount: 41,
@@ -50,7 +51,7 @@ test('each public figure with its amount, and when it was checked; a hidden one 
       .map((amount) => amount.parentElement?.textContent),
   ).toEqual([
     'Raised from 41 investors₹15,00,000',
-    'Released to the maker₹6,00,000',
+    'Released to the creator₹6,00,000',
     'Earned in cinemas and halls₹45,123.45',
     'Earned on Screen abroad$123',
     'Returned to investors, of ₹18,00,000₹9,122',
@@ -93,7 +94,7 @@ test('each kind of line in words: a milestone by its name or number, a refund of
     RETURNED: [line({ ...day, kind: 'DISTRIBUTION', count: 41 })],
   };
   fake.on('other.workBooksLines', ({ figure }) => ({ items: linesOf[String(figure)] ?? [], nextCursor: null }));
-  await user.click(await screen.findByText('Released to the maker'));
+  await user.click(await screen.findByText('Released to the creator'));
   expect(await screen.findByText('First cut · 1 Nov 2026')).toBeVisible();
   expect(screen.getByText('Part 1 · 1 Nov 2026')).toBeVisible();
   await user.click(screen.getByText('Raised from 41 investors'));
@@ -105,7 +106,7 @@ test('each kind of line in words: a milestone by its name or number, a refund of
 test('lines that cannot be loaded are said, and asked for again', async () => {
   const { fake, user } = open();
   fake.fail('other.workBooksLines', 500, 'Something went wrong on our side');
-  await user.click(await screen.findByText('Released to the maker'));
+  await user.click(await screen.findByText('Released to the creator'));
   expect(await screen.findByText('We couldn’t load the lines.')).toBeVisible();
 });
 

@@ -77,9 +77,9 @@ const products: Product[] = [
     total: '₹5,118',
     beginPath: '/payment/begin/campaign/?id=pay_1',
     processPath: '/payment/process/campaign/?id=pay_1',
-    purchase: { label: 'See my investments', href: '/profile/?from=campaigns&tab=portfolio' },
-    release: { label: 'Cancel investment', path: '/campaign/cmp_boats/' },
-    missing: 'Investment not found',
+    purchase: { label: 'See my portfolio', href: '/profile/?from=campaigns&tab=portfolio' },
+    release: { label: 'Cancel payment', path: '/campaign/cmp_boats/' },
+    missing: 'Payment not found',
   },
 ];
 

@@ -66,7 +66,7 @@ test.each([
   ['/payment/begin/ott/', 'payment/begin/ott', {}, 'Nothing to pay'],
   ['/payment/process/ott/', 'payment/process/ott', {}, 'Payment not found'],
   ['/payment/begin/campaign/', 'payment/begin/campaign', {}, 'Campaign not found'],
-  ['/payment/process/campaign/', 'payment/process/campaign', {}, 'Investment not found'],
+  ['/payment/process/campaign/', 'payment/process/campaign', {}, 'Payment not found'],
 ])('%s pays titles or investments, and without an order says so [R-ROUTE-004]', headingOf);
 
 test.each([

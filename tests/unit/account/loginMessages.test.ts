@@ -5,7 +5,7 @@ test.each([
   ['/checkout/evt_1/?session=ses_1', /Tickets .* We’ve kept your selection/],
   ['/payment/begin/event/?id=pay_1', /Tickets/],
   ['/payment/begin/ott/?release=rel_1&kind=RENT', /watch it on any device/],
-  ['/payment/begin/campaign/?campaign=cmp_1&amount=500000', /investment/],
+  ['/payment/begin/campaign/?campaign=cmp_1&amount=500000', /Your payment and its documents/],
   ['/ticket/?id=tkt_1', /Your tickets are saved/],
   ['/event/evt_1/', /save this event/],
   ['/ott/saltwater-hours/', /this title/],
@@ -24,7 +24,7 @@ test.each([
   ['TICKETS', /Tickets/],
   ['WAITLIST', /waitlist/],
   ['TITLE', /watch it on any device/],
-  ['INVEST', /investment/],
+  ['INVEST', /Your payment and its documents/],
 ] as const)('what was pressed (%s) decides before the page', (kind, why) => {
   expect(loginIntro('/event/evt_1/', kind)).toMatch(why);
 });

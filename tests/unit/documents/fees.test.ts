@@ -77,13 +77,13 @@ describe('the page for creators and the bill agree', () => {
     expect(text).toContain(`another country you receive ${money(sumOf(france, 'ITEM'))}, after a fee of ${money(sumOf(france, 'FEE'))}`);
   });
 
-  test('for a campaign: what its investor pays and what its maker receives', () => {
+  test('for a campaign: what its investor or backer pays and what its maker receives', () => {
     const text = textOf('Fees for campaigns');
     const policy = policyOf('IN', 'REWARD');
     const price = priceOf(policy, 10_000_00);
     const lines = investLines(policy, 'Kite', price);
     expect(text).toContain(
-      `the investor pays ${money(price.totalMinor)}, of which ${money(sumOf(lines, 'FEE'))} is the fee and ${money(sumOf(lines, 'TAX'))} is tax`,
+      `the person pays ${money(price.totalMinor)}, of which ${money(sumOf(lines, 'FEE'))} is the fee and ${money(sumOf(lines, 'TAX'))} is tax`,
     );
     const whole = priceOf(policy, 10_00_000_00);
     const round = allotments(policy, whole.amountMinor, [

@@ -34,7 +34,7 @@ beforeEach(() => void written.splice(0));
 
 const money = (amountMinor: number) => ({ amountMinor, currency: 'INR' });
 const agreement: Parameters<typeof agreementPdf>[0] = {
-  campaign: { title: 'Boats of November', campaignID: 'cmp_boats' },
+  campaign: { title: 'Boats of November', campaignID: 'cmp_boats', instrument: 'REVENUE_SHARE' },
   channelName: 'Clay Lamp Films',
   ownerName: 'Meera Nair',
   investorName: 'Asha Rao',

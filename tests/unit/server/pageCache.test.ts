@@ -13,10 +13,15 @@ const words = 'a seat, a film, a ticket. '.repeat(200);
 
 type Page = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** A one-page web server behind the cache; `renders` counts its renders, `pass` advances the clock. */
+/** Waits for what happens after an answer; Jest ends a wait that has no end. */
+async function until(isReached: () => boolean | Promise<boolean>) {
+  while (!(await isReached())) await new Promise((resolve) => setTimeout(resolve, 2));
+}
+
+/** A one-page web server behind the cache; `requests` and `renders` are counted, `pass` advances the clock. */
 async function openWeb(page: Page, { maxBytes = 1_000_000 } = {}) {
   let now = 1_000_000;
-  const state = { renders: 0, errors: 0 };
+  const state = { requests: 0, renders: 0, errors: 0 };
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     state.renders++;
     await page(request, response);
@@ -24,7 +29,10 @@ async function openWeb(page: Page, { maxBytes = 1_000_000 } = {}) {
   const render = createAnonymousRenderer(handle, new URL('http://marquee.example'));
   const store = createPageStore(maxBytes);
   const pages = createPageCache({ store, handle, render, onError: () => state.errors++, now: () => now });
-  const server = await listen((request, response) => void pages(request, response));
+  const server = await listen((request, response) => {
+    state.requests++;
+    void pages(request, response);
+  });
   opened.push(() => server.close());
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') => send(server.port, path, { headers, method });
   return { get, state, store, pass: (seconds: number) => (now += seconds * 1000) };
@@ -77,7 +85,7 @@ test('a browser asks again on each visit, also for a page that was rendered for 
 
 test('concurrent visitors cause one render', async () => {
   const { get, state } = await openWeb(async (request, response) => {
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(() => state.requests === 30);
     await hello(request, response);
   });
   const all = await Promise.all(Array.from({ length: 30 }, () => get('/')));
@@ -90,7 +98,7 @@ test('a stale page is served at once while it is rendered again, an expired one 
   await get('/');
   pass(11);
   expect((await get('/')).headers['x-cache']).toBe('STALE');
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await until(async () => (await get('/')).headers['x-cache'] !== 'STALE');
   expect(await get('/').then((reply) => [reply.headers['x-cache'], reply.headers.age])).toEqual(['HIT', '0']);
   expect(state.renders).toBe(2);
   pass(71);
@@ -99,7 +107,7 @@ test('a stale page is served at once while it is rendered again, an expired one 
 
 test('a failing render keeps the stale page', async () => {
   let fails = false;
-  const { get, pass } = await openWeb((request, response) => {
+  const { get, pass, state } = await openWeb((request, response) => {
     if (fails) response.writeHead(500, { 'cache-control': everybodys }).end('broken');
     else return hello(request, response);
   });
@@ -108,7 +116,7 @@ test('a failing render keeps the stale page', async () => {
   pass(11);
   for (let i = 0; i < 3; i++) {
     expect(await get('/').then((reply) => [reply.status, reply.headers['x-cache']])).toEqual([200, 'STALE']);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(() => state.renders === 2 + i);
   }
 });
 
@@ -122,14 +130,14 @@ test('a page that has become private is no longer served from memory', async () 
   isGone = true;
   pass(11);
   await get('/');
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await until(async () => (await get('/')).status !== 200);
   expect((await get('/')).status).toBe(404);
 });
 
 test('a render with one visitor’s cookie is never served to another, even if a page wrongly reads it [R-ROUTE-023]', async () => {
-  const { get } = await openWeb(hello);
+  const { get, store } = await openWeb(hello);
   expect((await get('/', { cookie: 'secret=asha' })).text).toMatch(/^secret=asha/);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await until(() => store.count === 1);
   const other = await get('/');
   expect([other.headers['x-cache'], other.text.slice(0, 6)]).toEqual(['HIT', 'public']);
   expect((await get('/', { cookie: 'secret=asha' })).text).toMatch(/^public/);
@@ -203,7 +211,7 @@ test('memory is limited: the least recently used page is evicted first', async (
 test('a purge drops every page, and a render that began before it is shown to no later visitor', async () => {
   let version = 1;
   let release: () => void = () => undefined;
-  const { get, store } = await openWeb(async (_request, response) => {
+  const { get, store, state } = await openWeb(async (_request, response) => {
     const shown = version;
     if (shown === 2) await new Promise<void>((resolve) => (release = resolve));
     response.writeHead(200, { 'content-type': 'text/html', 'cache-control': everybodys });
@@ -213,7 +221,7 @@ test('a purge drops every page, and a render that began before it is shown to no
   version = 2;
   store.purge(['pages']);
   const before = get('/event/a/');
-  while (version === 2 && String(release).includes('undefined')) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(() => state.renders === 2);
   version = 3;
   store.purge(['pages']);
   const after = await get('/event/a/');
@@ -284,11 +292,11 @@ describe('pages by what they show', () => {
   });
 
   test('a render from before the purge is not kept; that of another page is', async () => {
-    const { visit, store, data, away } = await openTagged();
+    const { visit, store, data, away, state } = await openTagged();
     let release: () => void = () => undefined;
     away.wait = new Promise((resolve) => (release = resolve));
     const before = [visit('/event/1/'), visit('/event/2/')];
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(() => state.renders === 2);
     data.set('1', 'new');
     store.purge(['event:1']);
     release();

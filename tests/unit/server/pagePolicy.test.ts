@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
+import { withOrigins } from '@/server/web/pageOrigins';
+import { listen, send } from '../../support/httpServer';
 
 interface NextConfig {
   env: { START_UP_SCRIPT: string };
@@ -23,10 +25,25 @@ async function configOf(environment: Record<string, string>): Promise<NextConfig
     process.env = before;
   }
 }
-async function policyOf(environment: Record<string, string>): Promise<Map<string, string>> {
+const directivesOf = (policy: string) =>
+  new Map(policy.split('; ').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1).join(' ')]));
+async function builtPolicy(environment: Record<string, string>): Promise<string> {
   const rules = await (await configOf(environment)).headers();
-  const policy = rules.flatMap(({ headers }) => headers).find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
-  return new Map(policy.split('; ').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1).join(' ')]));
+  return rules.flatMap(({ headers }) => headers).find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
+}
+const policyOf = async (environment: Record<string, string>) => directivesOf(await builtPolicy(environment));
+/** The policy of a page of a production build, as web with these settings sends it. */
+async function servedPolicy(settings: Parameters<typeof withOrigins>[1]): Promise<Map<string, string>> {
+  const policy = await builtPolicy({ NODE_ENV: 'production' });
+  const handle = withOrigins((_request, response) => {
+    response.setHeader('Content-Security-Policy', policy);
+    response.end('a page');
+    return Promise.resolve();
+  }, settings);
+  const server = await listen((request, response) => void handle(request, response));
+  const { headers } = await send(server.port, '/');
+  await server.close();
+  return directivesOf(String(headers['content-security-policy']));
 }
 
 /** 'self', WebAssembly, and the hash of the one inline script. */
@@ -50,11 +67,10 @@ test('pages connect to their own origin only, and run no other inline scripts [R
 });
 
 test('with films in a bucket, pages upload and play them there, and nothing else is allowed', async () => {
-  const policy = await policyOf({
-    NODE_ENV: 'production',
+  const policy = await servedPolicy({
     S3_BUCKET: 'films',
     S3_ENDPOINT: 'http://storage.internal:9000',
-    S3_PUBLIC_ENDPOINT: 'https://films.example',
+    S3_PUBLIC_ENDPOINT: 'https://films.example/',
   });
   for (const what of ['connect-src', 'media-src', 'img-src'])
     expect([what, policy.get(what)]).toEqual([what, expect.stringMatching(/ https:\/\/films\.example$/)]);
@@ -62,9 +78,20 @@ test('with films in a bucket, pages upload and play them there, and nothing else
 });
 
 test('with films at a CDN, the player may request them there, and nothing else is allowed', async () => {
-  const policy = await policyOf({ NODE_ENV: 'production', FILM_CDN_BASE: 'https://films.example' });
+  const policy = await servedPolicy({ FILM_CDN_BASE: 'https://films.example' });
   expect(policy.get('connect-src')).toBe("'self' https://films.example");
   expect(policy.get('media-src')).toBe("'self' blob:");
+});
+
+test('one build serves every installation: the origins of its bucket and CDN are those of web, not of the build', async () => {
+  const built = await builtPolicy({
+    NODE_ENV: 'production',
+    S3_BUCKET: 'films',
+    S3_ENDPOINT: 'https://elsewhere.example',
+    FILM_CDN_BASE: 'https://elsewhere.example',
+  });
+  expect(built).toBe(await builtPolicy({ NODE_ENV: 'production' }));
+  expect(await servedPolicy({})).toEqual(directivesOf(built));
 });
 
 test('only development rewrites API paths through Next.js: a rewrite would add its matcher to every page', async () => {

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { renderMessage, templates, type TemplateData, type TemplateName } from '@/server/modules/notifications/templates/templates';
+import { investmentWords } from '../../support/pledgeWords';
 
 const show = {
   eventTitle: 'Paper Boat',
@@ -46,7 +47,7 @@ const examples: { [N in TemplateName]: TemplateData<N> } = {
   },
   sessionCancelled: { eventTitle: 'Paper Boat', when: 'Saturday', reason: 'The projector broke.' },
   eventChanged: { eventTitle: 'Paper Boat', changes: 'It starts at nine.', refundNote: 'You can cancel until Friday.' },
-  creatorMessage: { title: 'The Ferryman', subject: 'Shooting begins', body: 'We start on Monday.' },
+  creatorMessage: { title: 'The Ferryman', instrument: 'REVENUE_SHARE', subject: 'Shooting begins', body: 'We start on Monday.' },
   organiserMessage: { eventTitle: 'Paper Boat', subject: 'Parking', body: 'Use the back gate.' },
   paymentAccepted: { amount: '₹498', due: '₹499', what: 'Paper Boat', orderNumber: 'K7QX-M3RD' },
   paymentMoved: { amount: '₹499', what: 'Paper Boat', orderNumber: 'K7QX-M3RD', fromOrderNumber: 'C4HN-9TWY' },
@@ -60,6 +61,7 @@ const examples: { [N in TemplateName]: TemplateData<N> } = {
   payoutPaid: { amount: '₹500', payoutID: 'pyt_1', reference: null, address: 'HDFC ••••4321' },
   campaignReviewed: {
     title: 'Paper Boat',
+    instrument: 'REVENUE_SHARE',
     isTerms: false,
     isApproved: false,
     isPublished: false,
@@ -75,6 +77,7 @@ const examples: { [N in TemplateName]: TemplateData<N> } = {
   saleDisputed: dispute,
   investmentReceived: {
     title: 'Paper Boat',
+    instrument: 'REVENUE_SHARE',
     amount: '₹5,000',
     cancellationNote: 'You can cancel until Friday.',
     orderNumber: 'K7QX-M3RD',
@@ -82,10 +85,10 @@ const examples: { [N in TemplateName]: TemplateData<N> } = {
   },
   latePledgeReceived: { title: 'The Ferryman', amount: '₹10,000', orderNumber: 'MQ-1', url: 'https://marquee.example/payment/' },
   investmentNeedsConfirmation: { title: 'Paper Boat', amount: '₹5,000' },
-  investmentChargedBack: { title: 'Paper Boat', amount: '₹5,000', isWhole: false, orderNumber: 'K7QX-M3RD' },
+  investmentChargedBack: { title: 'Paper Boat', instrument: 'REVENUE_SHARE', amount: '₹5,000', isWhole: false, orderNumber: 'K7QX-M3RD' },
   termsChanged: { title: 'Paper Boat', reconfirmBy: '1 March' },
   campaignCancelled: { title: 'Paper Boat', reason: 'Rain.' },
-  rewardSurvey: { title: 'Paper Boat', parcels: 'The poster' },
+  rewardSurvey: { title: 'Paper Boat', parcels: 'The poster', url: 'https://marquee.example/payment/process/campaign/?id=pay_1' },
   rewardShipped: { title: 'Paper Boat', label: 'The poster', carrier: 'India Post', trackingNumber: 'EE123456789IN' },
   giftCodesReady: {
     title: 'Paper Boat',
@@ -93,7 +96,7 @@ const examples: { [N in TemplateName]: TemplateData<N> } = {
     codes: ['7K2M-0000-0000-0000'],
     url: 'https://marquee.example/gift/',
   },
-  campaignFunded: { title: 'Paper Boat', raised: '₹10,000', isScaledBack: true, retained: null },
+  campaignFunded: { title: 'Paper Boat', instrument: 'REVENUE_SHARE', raised: '₹10,000', isScaledBack: true, retained: null },
   milestoneReleased: { title: 'Paper Boat', milestone: 'First cut', amount: '₹5,000' },
   milestoneSentBack: { title: 'Paper Boat', milestone: 'First cut', reason: 'The link is empty.' },
   campaignFailed: progress,
@@ -114,6 +117,7 @@ const examples: { [N in TemplateName]: TemplateData<N> } = {
   splitAgreed: { work: 'Paper Boat' },
   teamJoined: { channelName: 'Regal', role: 'Editor' },
   namedInCampaign: { title: 'Paper Boat', role: 'Camera', isPromoter: true },
+  creditOffered: { name: 'Paper Boat', label: 'Your name in the credits', url: 'https://marquee.example/profile/' },
   namedInRelease: { name: 'Paper Boat', role: 'camera', isChannel: false },
   questionAnswered: { title: 'Paper Boat', question: 'When?', answer: 'Soon.' },
   questionRemoved: { title: 'Paper Boat', question: 'When?' },
@@ -135,7 +139,7 @@ const examples: { [N in TemplateName]: TemplateData<N> } = {
   },
   newTitle: work,
   newEvent: { ...work, startsAt: '5 December, 7:30 pm', venueName: 'Kala Mandir', city: 'Pune' },
-  newCampaign: work,
+  newCampaign: { ...work, instrument: 'REVENUE_SHARE' },
   dailySummary: { items: [{ subject: 'New from Boats: Tide', text: 'Watch it now.' }] },
   disputeChanged: { ...dispute, paymentID: 'pay_1', disputeID: 'dsp_1', reason: '' },
   returnedTwice: { amount: '₹500', paymentID: 'pay_1' },
@@ -178,7 +182,7 @@ test('each template renders a subject in one line, a text without gaps and Whats
   for (const name of names) {
     const { subject, text, whatsapp } = render(name);
     expect(subject).toMatch(/^\S.*\S$/);
-    expect(`${subject} ${text}`).not.toMatch(/undefined|null|NaN|\[object| {2}|\.\./);
+    expect(`${subject} ${text}`).not.toMatch(/undefined|null|NaN|\$\{|\[object| {2}|\.\./);
     expect(whatsapp.name).toMatch(/^marquee_[a-z]+$/);
     for (const parameter of whatsapp.parameters) expect(parameter).toMatch(/^\S(?:.*\S)?$/);
   }
@@ -195,4 +199,33 @@ test('a WhatsApp parameter is one line and short enough for a template', () => {
   expect([...text]).toHaveLength(800);
   expect(text).toMatch(/^A B C .*…$/u);
   expect(text).not.toMatch(/[\n\t]| {2}/);
+});
+
+const ofCampaigns = names.filter((name) => 'instrument' in examples[name]);
+
+test('a message about a campaign for rewards speaks of backers, pledges and rewards, and of an investment only elsewhere [R-CAMPAIGN-014]', () => {
+  expect(ofCampaigns).toHaveLength(6);
+  for (const name of ofCampaigns) {
+    for (const variant of [{}, { isTerms: true }, { isTerms: true, isApproved: true }]) {
+      const { subject, text } = renderMessage(name, { ...examples[name], ...variant, instrument: 'REWARD' });
+      expect(investmentWords(`${subject}\n${text}`)).toEqual([]);
+    }
+  }
+  expect(ofCampaigns.filter((name) => investmentWords(render(name).text).length > 0)).toHaveLength(5); // campaignReviewed is about a draft
+  const { subject, text } = renderMessage('investmentReceived', { ...examples.investmentReceived, instrument: 'REWARD' });
+  expect(subject).toBe('You backed Paper Boat');
+  expect(text).toContain('The work may be late or not be finished, and then rewards may not arrive.');
+});
+
+test.each([
+  'rewardSurvey',
+  'rewardShipped',
+  'giftCodesReady',
+  'latePledgeReceived',
+  'termsChanged',
+  'campaignCancelled',
+  'campaignFailed',
+] as const)('%s, which backers get too, names no investment', (name) => {
+  const { subject, text } = render(name);
+  expect(investmentWords(`${subject}\n${text}`)).toEqual([]);
 });

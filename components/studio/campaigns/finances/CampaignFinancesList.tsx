@@ -10,9 +10,14 @@ import { Link } from '../../../ui/navigation/Link';
 import { financeRoleLabels, formatAmounts } from './campaignFinanceLabels';
 
 /** Sales in other currencies have their own pools, listed only when they are not empty. */
-const raisedText = ({ raised, pool, otherPools }: Pick<CampaignFinanceSummary, 'raised' | 'pool' | 'otherPools'>) => {
+const raisedText = ({
+  instrument,
+  raised,
+  pool,
+  otherPools,
+}: Pick<CampaignFinanceSummary, 'instrument' | 'raised' | 'pool' | 'otherPools'>) => {
   const pools = [pool, ...otherPools].filter(({ amountMinor }) => amountMinor !== 0);
-  return t.raisedAndPool({ raised: formatMoney(raised), hasPool: pools.length > 0, pool: formatAmounts(pools) });
+  return t.raisedAndPool({ instrument, raised: formatMoney(raised), hasPool: pools.length > 0, pool: formatAmounts(pools) });
 };
 
 /** Campaigns where the viewer may need to approve money: those of others they approve, and their own with pending requests. */

@@ -21,7 +21,8 @@ import { MilestonesPanel } from './MilestonesPanel';
 import { PoolPanel } from './PoolPanel';
 
 /** Rewards give no share of the sales. */
-const hasShare = ({ share }: CampaignFinances) => share.shareBasisPoints + share.laterShareBasisPoints > 0;
+const hasShare = ({ instrument, share }: CampaignFinances) =>
+  instrument !== 'REWARD' && share.shareBasisPoints + share.laterShareBasisPoints > 0;
 const toFacts = (finances: CampaignFinances) => {
   const { raised, escrow, returned, recoupTarget, share: terms } = finances;
   const facts = [
@@ -91,7 +92,7 @@ export function CampaignFinancesPanels({ campaignID }: { campaignID: string }) {
               <DistributionsPanel finances={data} />
             </>
           ) : (
-            <Text tone="muted">{t.noShareOfSales}</Text>
+            <Text tone="muted">{t.noShareOfSales({ instrument: data.instrument })}</Text>
           )}
         </Stack>
         <Stack gap={6}>

@@ -21,7 +21,7 @@ const fallback = t.payoutErrorHint;
 
 /** What the creator has earned and can request, and the state of every payout. */
 export function CampaignPayoutsPanel({ finances }: { finances: CampaignFinances }) {
-  const { campaignID, role, payable, available, payoutBlock, payouts, payee } = finances;
+  const { campaignID, role, payable, available, payoutBlock, payouts, payee, instrument } = finances;
   const [request, { isLoading, error }] = useRequestPayoutMutation();
   const { attempt } = useIdempotencyKey();
   const apiError = apiErrorOf(error);
@@ -39,7 +39,7 @@ export function CampaignPayoutsPanel({ finances }: { finances: CampaignFinances 
     >
       {unavailable.amountMinor > 0 && payable.amountMinor > 0 ? (
         <Text kind="small" tone="muted">
-          {t.availableHint({ available: formatMoney(available), unavailable: formatMoney(unavailable) })}
+          {t.availableHint({ instrument, available: formatMoney(available), unavailable: formatMoney(unavailable) })}
         </Text>
       ) : null}
       <Text kind="small" tone="muted">
@@ -53,11 +53,16 @@ export function CampaignPayoutsPanel({ finances }: { finances: CampaignFinances 
         </Button>
       ) : null}
       <ErrorNotice error={apiError} fallback={fallback} />
-      <PayoutList label={t.payoutsUnderWay} isReadOnly={role === 'ACCOUNTANT'} payouts={payouts.filter(({ state }) => state !== 'PAID')} />
+      <PayoutList
+        label={t.payoutsUnderWay}
+        instrument={instrument}
+        isReadOnly={role === 'ACCOUNTANT'}
+        payouts={payouts.filter(({ state }) => state !== 'PAID')}
+      />
       {paid.length > 0 ? (
         <details>
           <summary>{t.paidPayoutCount({ count: paid.length })}</summary>
-          <PayoutList label={t.paidPayouts} isReadOnly={role === 'ACCOUNTANT'} payouts={paid} />
+          <PayoutList label={t.paidPayouts} instrument={instrument} isReadOnly={role === 'ACCOUNTANT'} payouts={paid} />
         </details>
       ) : null}
     </Panel>
@@ -67,21 +72,26 @@ export function CampaignPayoutsPanel({ finances }: { finances: CampaignFinances 
 interface PayoutListProps {
   label: string;
   payouts: readonly Payout[];
+  instrument: CampaignFinances['instrument'];
   /** Can see payouts but not request them. */
   isReadOnly: boolean;
 }
-const PayoutList = ({ label, payouts, isReadOnly }: PayoutListProps) =>
+const PayoutList = ({ label, payouts, instrument, isReadOnly }: PayoutListProps) =>
   payouts.length === 0 ? null : (
     <Stack as="ul" gap={3} aria-label={label}>
       {payouts.map((payout) => (
         <li key={payout.payoutID}>
-          <PayoutRow payout={payout} isReadOnly={isReadOnly} />
+          <PayoutRow payout={payout} instrument={instrument} isReadOnly={isReadOnly} />
         </li>
       ))}
     </Stack>
   );
 
-function PayoutRow({ payout: of, isReadOnly }: { payout: Payout; isReadOnly: boolean }) {
+interface PayoutRowProps extends Pick<PayoutListProps, 'instrument' | 'isReadOnly'> {
+  payout: Payout;
+}
+
+function PayoutRow({ payout: of, instrument, isReadOnly }: PayoutRowProps) {
   const [approve, approval] = useApprovePayoutMutation();
   const [release, releasing] = useReleasePayoutMutation();
   const { attempt } = useIdempotencyKey();
@@ -96,7 +106,7 @@ function PayoutRow({ payout: of, isReadOnly }: { payout: Payout; isReadOnly: boo
   return (
     <Stack gap={1}>
       <Text isStrong>
-        {of.kind === 'CREATOR' ? t.creator : (of.name ?? t.anonymousInvestor)}: {formatMoney(of.amount)}
+        {of.kind === 'CREATOR' ? t.creator : (of.name ?? t.anonymousInvestor({ instrument }))}: {formatMoney(of.amount)}
       </Text>
       <Text kind="small" tone="muted">
         {[

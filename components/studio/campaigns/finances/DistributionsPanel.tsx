@@ -15,16 +15,27 @@ import { ConfirmButton } from '../../shared/ConfirmButton';
 import { ConfirmDialog } from '../../shared/ConfirmDialog';
 import { distributionStateLabels } from './campaignFinanceLabels';
 
-export const DistributionsPanel = ({ finances: { distributions, role } }: { finances: CampaignFinances }) => (
+export const DistributionsPanel = ({ finances: { distributions, role, instrument } }: { finances: CampaignFinances }) => (
   <Panel title={t.distributions}>
     {distributions.length === 0 ? <Text tone="muted">{t.noDistributions}</Text> : null}
     {distributions.map((distribution) => (
-      <DistributionRow key={distribution.distributionID} distribution={distribution} isReadOnly={role === 'ACCOUNTANT'} />
+      <DistributionRow
+        key={distribution.distributionID}
+        distribution={distribution}
+        instrument={instrument}
+        isReadOnly={role === 'ACCOUNTANT'}
+      />
     ))}
   </Panel>
 );
 
-function DistributionRow({ distribution: of, isReadOnly }: { distribution: Distribution; isReadOnly: boolean }) {
+interface DistributionRowProps {
+  distribution: Distribution;
+  instrument: CampaignFinances['instrument'];
+  isReadOnly: boolean;
+}
+
+function DistributionRow({ distribution: of, instrument, isReadOnly }: DistributionRowProps) {
   const [approve, approval] = useApproveDistributionMutation();
   const [withdraw, withdrawal] = useWithdrawDistributionMutation();
   const { attempt } = useIdempotencyKey();
@@ -55,7 +66,11 @@ function DistributionRow({ distribution: of, isReadOnly }: { distribution: Distr
           {of.shares.map(({ commitmentID, name, principal, amount }) => (
             <li key={commitmentID}>
               <Text kind="small">
-                {t.shareOfInvestor({ name: name ?? t.anonymousInvestor, amount: formatMoney(amount), principal: formatMoney(principal) })}
+                {t.shareOfInvestor({
+                  name: name ?? t.anonymousInvestor({ instrument }),
+                  amount: formatMoney(amount),
+                  principal: formatMoney(principal),
+                })}
               </Text>
             </li>
           ))}

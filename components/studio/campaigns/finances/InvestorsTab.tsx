@@ -1,7 +1,9 @@
+import type { Instrument } from '@contract/campaigns';
 import type { StudioInvestors } from '@contract/campaignStudio';
 import type { CommitmentState } from '@contract/commitments';
 import { hasRight } from '@contract/rights';
 import type { StudioCampaign } from '@contract/studioCampaign';
+import { useMemo } from 'react';
 import { apiErrorOf } from '@/store/api';
 import { useCampaignInvestorsInfiniteQuery } from '@/store/studio/campaignEditorApi';
 import { formatMoney } from '@/utils/format/currency';
@@ -31,25 +33,35 @@ const commitmentStateLabels: Record<CommitmentState, string> = {
   REFUNDED: t.refunded,
   CHARGED_BACK: t.chargedBack,
 };
-const sumColumns: DataColumn<StudioInvestors['sums'][number]>[] = [
-  { id: 'state', header: t.state, cell: ({ row }) => commitmentStateLabels[row.original.state] },
-  { id: 'commitments', header: t.commitments, cell: ({ row }) => row.original.commitments },
-  { id: 'amount', header: t.principal, cell: ({ row }) => formatMoney(row.original.amount) },
+/** A pledge earns nothing: its backer is promised rewards. */
+const stateLabel = (state: CommitmentState, instrument: Instrument): string =>
+  instrument === 'REWARD' && state === 'ACTIVE'
+    ? t.funded
+    : instrument === 'REWARD' && state === 'EXITED'
+      ? t.completed
+      : commitmentStateLabels[state];
+
+const sumColumns = (instrument: Instrument): DataColumn<StudioInvestors['sums'][number]>[] => [
+  { id: 'state', header: t.state, cell: ({ row }) => stateLabel(row.original.state, instrument) },
+  { id: 'commitments', header: t.commitments({ instrument }), cell: ({ row }) => row.original.commitments },
+  { id: 'amount', header: t.amount, cell: ({ row }) => formatMoney(row.original.amount) },
 ];
 
 type Investor = StudioInvestors['items'][number] & { timeZone: string };
-const investorColumns: DataColumn<Investor>[] = [
+const investorColumns = (instrument: Instrument): DataColumn<Investor>[] => [
   {
     id: 'name',
-    header: t.investor,
+    header: t.investor({ instrument }),
     cell: ({ row: { original } }) => (
       <>
         <Text>
-          <b>{original.name ?? t.anonymousInvestor}</b>
+          <b>{original.name ?? t.anonymousInvestor({ instrument })}</b>
           {original.username ? ` (@${original.username})` : ''}
         </Text>
         <Text kind="small" tone="muted">
-          {commitmentStateLabels[original.state]}, {formatDate(original.at, original.timeZone)}
+          {[original.isLatePledge ? t.latePledge : null, stateLabel(original.state, instrument), formatDate(original.at, original.timeZone)]
+            .filter(Boolean)
+            .join(', ')}
         </Text>
       </>
     ),
@@ -74,12 +86,10 @@ const investorColumns: DataColumn<Investor>[] = [
   },
 ];
 
-/** Number of investors and amounts; anonymous investors are not named. */
-export function InvestorsTab({
-  campaign: { campaignID, role, timeZone, pendingReconfirmations, raisedMinor, currency },
-}: {
-  campaign: StudioCampaign;
-}) {
+/** Number of investors or backers and amounts; anonymous ones are not named. */
+export function InvestorsTab({ campaign }: { campaign: StudioCampaign }) {
+  const { campaignID, role, timeZone, pendingReconfirmations, raisedMinor, investorCount, currency, instrument } = campaign;
+  const columns = useMemo(() => ({ sums: sumColumns(instrument), investors: investorColumns(instrument) }), [instrument]);
   const { data, error, isLoading, isFetching, hasNextPage, fetchNextPage, refetch } = useCampaignInvestorsInfiniteQuery(campaignID);
   if (isLoading) return <Skeleton shape="card" height="240px" />;
   const firstPage = data?.pages[0];
@@ -89,31 +99,38 @@ export function InvestorsTab({
   return (
     <>
       {pendingReconfirmations > 0 ? (
-        <Notice tone="warn" title={t.reconfirmations({ count: pendingReconfirmations })}>
-          {t.reconfirmationsHint}
+        <Notice tone="warn" title={t.reconfirmations({ instrument, count: pendingReconfirmations })}>
+          {t.reconfirmationsHint({ instrument })}
         </Notice>
       ) : null}
       <Panel title={t.sums} aside={<Text isStrong>{t.raisedAmount({ amount: formatMoney({ amountMinor: raisedMinor, currency }) })}</Text>}>
-        <Text>{t.investorCount({ count: firstPage.people })}</Text>
+        <Text>{t.investorCount({ instrument, count: investorCount })}</Text>
         {firstPage.sums.length > 0 ? (
-          <DataTable label={t.commitmentsByState} columns={sumColumns} rows={firstPage.sums} keyOf={({ state }) => state} hasCaption />
+          <DataTable
+            label={t.commitmentsByState({ instrument })}
+            columns={columns.sums}
+            rows={firstPage.sums}
+            keyOf={({ state }) => state}
+            hasCaption
+          />
+        ) : null}
+        {firstPage.latePledges.count > 0 ? (
+          <Text>{t.latePledgeSum({ count: firstPage.latePledges.count, amount: formatMoney(firstPage.latePledges.amount) })}</Text>
         ) : null}
       </Panel>
-      {hasRight(role, 'campaign.edit') && firstPage.people > 0 ? (
-        <MessageInvestors campaignID={campaignID} people={firstPage.people} />
-      ) : null}
+      {hasRight(role, 'campaign.edit') && firstPage.people > 0 ? <MessageInvestors campaign={campaign} people={firstPage.people} /> : null}
       <Panel
-        title={t.investors}
+        title={t.investors({ instrument })}
         aside={items.length > 0 ? <ListExport list={{ type: 'INVESTORS', campaignID }} subjectID={campaignID} /> : null}
       >
         <Text kind="small" tone="muted">
-          {t.anonymousHint}
+          {t.anonymousHint({ instrument })}
         </Text>
-        {items.length === 0 ? <Text tone="muted">{t.noInvestors}</Text> : null}
+        {items.length === 0 ? <Text tone="muted">{t.noInvestors({ instrument })}</Text> : null}
         {items.length > 0 ? (
           <DataTable
-            label={t.investorList}
-            columns={investorColumns}
+            label={t.investorList({ instrument })}
+            columns={columns.investors}
             rows={items.map((item) => ({ ...item, timeZone }))}
             keyOf={({ commitmentID }) => commitmentID}
             isScrolling

@@ -18,7 +18,7 @@ const minLength = 10;
 /** Actions on a campaign taken by people rather than by schedule: the history with reasons, and what the viewer may do now. */
 export function LifecycleActions({ finances }: { finances: CampaignFinances }) {
   const [chosen, setChosen] = useState<CampaignAction | null>(null);
-  const { actions, allowedActions, title } = finances;
+  const { actions, allowedActions } = finances;
   if (actions.length === 0 && allowedActions.length === 0) return null;
   return (
     <Panel title={t.campaignActions}>
@@ -46,21 +46,18 @@ export function LifecycleActions({ finances }: { finances: CampaignFinances }) {
           </Button>
         ))}
       </Stack>
-      {chosen ? (
-        <LifecycleActionSheet key={chosen} campaignID={finances.campaignID} title={title} action={chosen} onClose={() => setChosen(null)} />
-      ) : null}
+      {chosen ? <LifecycleActionSheet key={chosen} finances={finances} action={chosen} onClose={() => setChosen(null)} /> : null}
     </Panel>
   );
 }
 
 interface LifecycleActionSheetProps {
-  campaignID: string;
-  title: string;
+  finances: CampaignFinances;
   action: CampaignAction;
   onClose: () => void;
 }
 
-function LifecycleActionSheet({ campaignID, title, action, onClose }: LifecycleActionSheetProps) {
+function LifecycleActionSheet({ finances: { campaignID, title, instrument }, action, onClose }: LifecycleActionSheetProps) {
   const [reason, setReason] = useState('');
   const [runAction, { isLoading, error }] = useRunCampaignActionMutation();
   const { attempt } = useIdempotencyKey();
@@ -74,9 +71,9 @@ function LifecycleActionSheet({ campaignID, title, action, onClose }: LifecycleA
   return (
     <Modal isOpen title={t.confirmAction({ action: labels.buttonLabel, title })} onClose={onClose}>
       <Form onSubmit={(event) => void submit(event)}>
-        <Text>{labels.consequence}</Text>
+        <Text>{labels.consequence({ instrument })}</Text>
         <TextArea
-          label={t.actionReason}
+          label={t.actionReason({ instrument })}
           hint={t.actionReasonHint({ min: minLength })}
           rows={3}
           maxLength={500}

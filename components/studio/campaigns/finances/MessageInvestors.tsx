@@ -1,3 +1,4 @@
+import type { StudioCampaign } from '@contract/studioCampaign';
 import { useState, type FormEvent } from 'react';
 import { useAppDispatch } from '@/store/hooks';
 import { snackShown } from '@/store/snackbar/snackbarSlice';
@@ -11,8 +12,13 @@ import { TextArea, TextField } from '../../../ui/field/TextField';
 import { Text } from '../../../ui/layout/Text';
 import { useInputForm } from '../../form/useInputForm';
 
-/** A message to every investor, anonymous ones included. */
-export function MessageInvestors({ campaignID, people }: { campaignID: string; people: number }) {
+interface MessageInvestorsProps {
+  campaign: Pick<StudioCampaign, 'campaignID' | 'instrument'>;
+  people: number;
+}
+
+/** A message to every investor or backer, anonymous ones included. */
+export function MessageInvestors({ campaign: { campaignID, instrument }, people }: MessageInvestorsProps) {
   const dispatch = useAppDispatch();
   const { form, register, reset } = useInputForm({ subject: '', body: '' });
   const [isOpen, setOpen] = useState(false);
@@ -22,13 +28,13 @@ export function MessageInvestors({ campaignID, people }: { campaignID: string; p
     pressed.preventDefault();
     const answer = await attempt(form, (idempotencyKey) => send({ campaignID, ...form, idempotencyKey }));
     if (!answer.data) return;
-    dispatch(snackShown({ message: t.messageSent({ count: answer.data.recipients }), type: 'SUCCESS' }));
+    dispatch(snackShown({ message: t.messageSent({ instrument, count: answer.data.recipients }), type: 'SUCCESS' }));
     reset();
     setOpen(false);
   };
   return (
     <Panel
-      title={t.messageInvestors}
+      title={t.messageInvestors({ instrument })}
       aside={
         <Button tone="quiet" size="s" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? t.closeMessage : t.writeMessage}
@@ -38,7 +44,7 @@ export function MessageInvestors({ campaignID, people }: { campaignID: string; p
       {isOpen ? (
         <Form onSubmit={(pressed) => void submit(pressed)}>
           <Text kind="small" tone="muted">
-            {t.messageHint({ count: people })}
+            {t.messageHint({ instrument, count: people })}
           </Text>
           <TextField label={t.subject} maxLength={120} {...register('subject')} />
           <TextArea label={t.message} maxLength={2000} {...register('body')} />

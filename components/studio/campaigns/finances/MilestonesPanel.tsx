@@ -14,17 +14,17 @@ import { TextArea } from '../../../ui/field/TextField';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';
 
-function statusOf({ state, endedAt, dueOn, isOverdue }: StudioMilestone): string {
+function statusOf({ state, endedAt, dueOn, isOverdue }: StudioMilestone, instrument: CampaignFinances['instrument']): string {
   const date = endedAt ? formatDate(endedAt) : '';
   if (state === null) return t.milestonePlanned;
   if (state === 'RELEASED') return t.milestoneReleased({ date });
-  if (state === 'RETURNED') return t.milestoneReturned({ date });
+  if (state === 'RETURNED') return t.milestoneReturned({ instrument, date });
   if (state === 'SUBMITTED') return t.milestoneSubmitted;
   return t.milestoneDue({ isPast: isOverdue, date: dueOn ? formatDate(dueOn) : '' });
 }
 
 /** The parts in which the raised money is released; the maker sends evidence for the next one. */
-export function MilestonesPanel({ finances: { campaignID, milestones, role } }: { finances: CampaignFinances }) {
+export function MilestonesPanel({ finances: { campaignID, milestones, role, instrument } }: { finances: CampaignFinances }) {
   if (milestones.length === 0) return null;
   return (
     <Panel title={t.milestones}>
@@ -34,7 +34,7 @@ export function MilestonesPanel({ finances: { campaignID, milestones, role } }: 
             {milestone.title}: {milestone.amount ? formatMoney(milestone.amount) : `${milestone.shareBasisPoints / 100}%`}
           </Text>
           <Text kind="small" tone={milestone.isOverdue ? 'warn' : 'muted'}>
-            {statusOf(milestone)}
+            {statusOf(milestone, instrument)}
           </Text>
           {milestone.answer ? <Text tone="warn">{t.milestoneSentBack({ reason: milestone.answer })}</Text> : null}
           {milestone.state === 'SUBMITTED' ? <Text kind="small">{milestone.evidence}</Text> : null}

@@ -41,7 +41,7 @@ interface CampaignActionLabel {
   /** Label of a completed action. */
   doneLabel: string;
   /** What the action will lead to, shown before it is confirmed. */
-  consequence: string;
+  consequence: (campaign: Pick<CampaignFinances, 'instrument'>) => string;
   isDestructive: boolean;
 }
 export const campaignActionLabels: Record<CampaignAction, CampaignActionLabel> = {

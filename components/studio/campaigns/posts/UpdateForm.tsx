@@ -1,4 +1,5 @@
 import type { PlannedUpdate } from '@contract/campaignPosts';
+import type { StudioCampaign } from '@contract/studioCampaign';
 import { useMemo } from 'react';
 import { apiErrorOf } from '@/store/api';
 import { useAppDispatch } from '@/store/hooks';
@@ -28,8 +29,7 @@ interface UpdateDraft {
   at: string;
 }
 interface UpdateFormProps {
-  campaignID: string;
-  timeZone: string;
+  campaign: Pick<StudioCampaign, 'campaignID' | 'timeZone' | 'instrument'>;
   /** An unpublished update to edit; absent for a new one. */
   update?: PlannedUpdate;
   onDone?: () => void;
@@ -57,8 +57,8 @@ const checkUpdate = (timeZone: string) =>
     },
   });
 
-/** An update for everyone or for investors only, published now, later or saved as a draft. */
-export function UpdateForm({ campaignID, timeZone, update, onDone }: UpdateFormProps) {
+/** An update for everyone or only for those who paid, published now, later or saved as a draft. */
+export function UpdateForm({ campaign: { campaignID, timeZone, instrument }, update, onDone }: UpdateFormProps) {
   const dispatch = useAppDispatch();
   const initialForm = (): UpdateDraft => ({
     title: update?.title ?? '',
@@ -100,7 +100,7 @@ export function UpdateForm({ campaignID, timeZone, update, onDone }: UpdateFormP
           label={t.audience}
           options={[
             { value: 'PUBLIC', label: t.everyone },
-            { value: 'INVESTORS', label: t.investorsOnly },
+            { value: 'INVESTORS', label: t.investorsOnly({ instrument }) },
           ]}
           {...register('audience')}
         />

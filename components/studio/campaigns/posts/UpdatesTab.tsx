@@ -17,14 +17,14 @@ import { useCampaignPosts } from './useCampaignPosts';
 
 /** Published, scheduled and draft updates. */
 export function UpdatesTab({ campaign }: { campaign: StudioCampaign }) {
-  const { campaignID, timeZone } = campaign;
+  const { campaignID } = campaign;
   const { posts, placeholder } = useCampaignPosts(campaignID);
   const [opened, setOpened] = useState<string | null>(null);
   if (!posts) return placeholder;
   return (
     <>
       <Panel title={t.writeUpdate}>
-        <UpdateForm campaignID={campaignID} timeZone={timeZone} />
+        <UpdateForm campaign={campaign} />
       </Panel>
       <Panel title={t.updates}>
         {posts.updates.length === 0 ? <Text tone="muted">{t.noUpdates}</Text> : null}
@@ -32,9 +32,9 @@ export function UpdatesTab({ campaign }: { campaign: StudioCampaign }) {
           {posts.updates.map((update) => (
             <li key={update.updateID}>
               {opened === update.updateID ? (
-                <UpdateForm campaignID={campaignID} timeZone={timeZone} update={update} onDone={() => setOpened(null)} />
+                <UpdateForm campaign={campaign} update={update} onDone={() => setOpened(null)} />
               ) : (
-                <UpdateRow update={update} campaignID={campaignID} timeZone={timeZone} onOpen={() => setOpened(update.updateID)} />
+                <UpdateRow update={update} campaign={campaign} onOpen={() => setOpened(update.updateID)} />
               )}
             </li>
           ))}
@@ -46,12 +46,11 @@ export function UpdatesTab({ campaign }: { campaign: StudioCampaign }) {
 
 interface UpdateRowProps {
   update: PlannedUpdate;
-  campaignID: string;
-  timeZone: string;
+  campaign: StudioCampaign;
   onOpen: () => void;
 }
 
-function UpdateRow({ update, campaignID, timeZone, onOpen }: UpdateRowProps) {
+function UpdateRow({ update, campaign: { campaignID, timeZone, instrument }, onOpen }: UpdateRowProps) {
   const { updateID, title, body, audience, publishedAt, isPublished } = update;
   const [remove, { isLoading, error }] = useDeleteUpdateMutation();
   const when =
@@ -65,7 +64,7 @@ function UpdateRow({ update, campaignID, timeZone, onOpen }: UpdateRowProps) {
       <Stack gap={2}>
         <Text kind="subheading">{title}</Text>
         <Text kind="small" tone="muted">
-          {when} <Tag>{audience === 'INVESTORS' ? t.forInvestors : t.forAll}</Tag>
+          {when} <Tag>{audience === 'INVESTORS' ? t.forInvestors({ instrument }) : t.forAll}</Tag>
         </Text>
         <Text kind="small">{body}</Text>
         {isPublished ? null : (

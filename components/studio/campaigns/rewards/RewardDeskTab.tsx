@@ -1,3 +1,4 @@
+import type { TagState } from '@contract/myReleases';
 import type { RewardDeliveryState, RewardDeskRow, RewardItemKind } from '@contract/rewards';
 import type { StudioCampaign } from '@contract/studioCampaign';
 import { useState } from 'react';
@@ -25,6 +26,18 @@ const stateLabels: Record<RewardDeliveryState, string> = {
   TAKEN_BACK: t.takenBack,
 };
 
+const creditLabels: Record<TagState | 'REMOVED', string> = {
+  PENDING: t.creditRequested,
+  ACCEPTED: t.creditAccepted,
+  REJECTED: t.creditDeclined,
+  REMOVED: t.creditRemoved,
+};
+
+function stateOf({ kind, state, creditState }: RewardDeskRow): string {
+  if (kind === 'CREDIT' && state === 'DELIVERED') return creditLabels[creditState ?? 'REMOVED'];
+  return kind !== 'PARCEL' && state === 'TAKEN_BACK' ? t.takenBackDigital : stateLabels[state];
+}
+
 type Row = RewardDeskRow & Pick<StudioCampaign, 'campaignID' | 'timeZone'>;
 const columns: DataColumn<Row>[] = [
   {
@@ -50,7 +63,7 @@ const columns: DataColumn<Row>[] = [
       <>
         <Text>{t.itemQuantity({ count: original.quantity, label: original.label })}</Text>
         <Text kind="small" tone="muted">
-          {original.kind === 'PARCEL' || original.state !== 'TAKEN_BACK' ? stateLabels[original.state] : t.takenBackDigital}
+          {stateOf(original)}
         </Text>
         {original.problem ? (
           <Text kind="small" tone="warn">

@@ -2,6 +2,8 @@ import type { RewardChoices } from '@contract/rewards';
 import styled from 'styled-components';
 import { media } from '@/styles/media';
 import { theme } from '@/styles/theme';
+import { parseAmount } from '@/utils/format/amountInput';
+import { formatMoney } from '@/utils/format/currency';
 import * as t from '@messages/studio/rewards';
 import { Button } from '../../../ui/button/Button';
 import { IconButton } from '../../../ui/button/IconButton';
@@ -17,6 +19,8 @@ interface RewardTierFieldsProps {
   form: TierForm;
   place: number;
   currency: string;
+  /** The least and the largest pledge, by the terms. */
+  pledges: { minMinor: number; maxMinor: number };
   choices: RewardChoices;
   onChange: (form: TierForm) => void;
   /** Null for a promise. */
@@ -25,11 +29,15 @@ interface RewardTierFieldsProps {
 }
 
 /** One reward of the editor. */
-export function RewardTierFields({ form, place, currency, choices, onChange, onRemove, onMoveUp }: RewardTierFieldsProps) {
+export function RewardTierFields({ form, place, currency, pledges, choices, onChange, onRemove, onMoveUp }: RewardTierFieldsProps) {
   const { title, items, isBinding, taken } = form;
   const number = place + 1;
   const name = title ? t.rewardNameWith({ place: number, title }) : t.rewardName({ place: number });
   const set = <Key extends keyof TierForm>(key: Key, value: TierForm[Key]) => onChange({ ...form, [key]: value });
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
+  const range = { isAddOn: form.isAddOn, min: money(pledges.minMinor), max: money(pledges.maxMinor) };
+  const priceMinor = parseAmount(form.price, currency);
+  const isPriceOutside = priceMinor !== null && (priceMinor > pledges.maxMinor || (!form.isAddOn && priceMinor < pledges.minMinor));
   const setItem = (at: number, item: ItemForm) =>
     set(
       'items',
@@ -61,6 +69,8 @@ export function RewardTierFields({ form, place, currency, choices, onChange, onR
       <Row>
         <TextField
           label={t.price}
+          hint={isBinding ? undefined : t.priceRange(range)}
+          error={!isBinding && isPriceOutside ? t.priceOutside(range) : undefined}
           inputMode="decimal"
           suffix={currency}
           readOnly={isBinding}
@@ -104,7 +114,7 @@ export function RewardTierFields({ form, place, currency, choices, onChange, onR
       </Text>
       {items.map((item, at) => (
         <RewardItemFields
-          key={at}
+          key={item.key}
           item={item}
           place={at}
           isBinding={isBinding}

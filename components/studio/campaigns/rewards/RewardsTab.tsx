@@ -73,6 +73,7 @@ function RewardsForm({ campaign, rewards }: { campaign: StudioCampaign; rewards:
           form={form}
           place={place}
           currency={campaign.currency}
+          pledges={{ minMinor: campaign.minTicketMinor, maxMinor: campaign.maxTicketMinor }}
           choices={rewards.choices}
           onChange={(next) => change(place, next)}
           onRemove={form.isBinding ? null : () => setForms(forms.filter((_, at) => at !== place))}

@@ -5,6 +5,8 @@ import * as t from '@messages/studio/rewards';
 
 /** An item as typed; the questions are one text. */
 export interface ItemForm extends Omit<RewardItem, 'questions' | 'quantity'> {
+  /** Of this form alone, so that an item keeps its place on the screen when another is removed. */
+  key: string;
   quantity: string;
   questions: string;
 }
@@ -31,6 +33,7 @@ export const kindLabels: Record<RewardItemKind, string> = {
 export const rewardKinds = Object.keys(kindLabels) as RewardItemKind[]; // -- the keys of the table above
 
 export const newItem = (kind: RewardItemKind = 'PARCEL'): ItemForm => ({
+  key: crypto.randomUUID(),
   kind,
   label: '',
   quantity: '1',
@@ -73,7 +76,12 @@ export const toTierForm = (
   stock: stock === null ? '' : String(stock),
   until: availableUntil ? toLocalTime(availableUntil, timeZone) : '',
   month: deliveryMonth ?? '',
-  items: items.map((item) => ({ ...item, quantity: String(item.quantity), questions: item.questions.join('\n') })),
+  items: items.map((item) => ({
+    ...item,
+    key: crypto.randomUUID(),
+    quantity: String(item.quantity),
+    questions: item.questions.join('\n'),
+  })),
   isBinding: isPublished,
   boundTitles: isPublished ? items.map(({ releaseID }) => releaseID) : [],
 });
@@ -83,11 +91,20 @@ const wholeNumber = (typed: string, max: number): number | null => {
   return value >= 1 && value <= max ? value : null;
 };
 
-function toItem({ questions, quantity: typed, ...item }: ItemForm): RewardItem | null {
+function toItem({ key: _key, questions, quantity: typed, ...item }: ItemForm): RewardItem | null {
   const quantity = wholeNumber(typed, 10);
   if (quantity === null || item.label.trim() === '') return null;
   const lines = questions.split('\n').flatMap((line) => line.trim() || []);
   return { ...item, quantity, questions: lines.slice(0, 5) };
+}
+
+export const isItemComplete = (item: ItemForm): boolean => toItem(item) !== null;
+
+/** Whether nothing of an item is left to enter, and nothing to choose later. */
+export function isItemDone(item: ItemForm): boolean {
+  if (!isItemComplete(item)) return false;
+  if (item.kind === 'SEAT') return item.sessionID !== null;
+  return item.kind === 'PARCEL' || item.releaseID !== null;
 }
 
 function toTier(form: TierForm, { currency, timeZone }: Where): RewardTierInput | null {

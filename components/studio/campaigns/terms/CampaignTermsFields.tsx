@@ -30,6 +30,7 @@ const optionsOf = <Value extends string>(labels: Record<Value, string>, values =
 /** Every field that affects money, each with the limits that apply. */
 export function CampaignTermsFields({ campaign, ...desk }: InputForm<TermsForm> & { campaign: StudioCampaign }) {
   const { form, register, errorOf } = desk;
+  const { instrument } = form;
   const { currency, limits } = campaign;
   const isOpen = isDraft(campaign);
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
@@ -62,7 +63,7 @@ export function CampaignTermsFields({ campaign, ...desk }: InputForm<TermsForm> 
             {t.investorCapHint({ max: limits.investorCap })}
           </Text>
         ) : null}
-        {form.instrument === 'REWARD' ? null : (
+        {instrument === 'REWARD' ? null : (
           <SelectField
             label={t.distribution}
             hint={t.distributionHint}
@@ -71,7 +72,7 @@ export function CampaignTermsFields({ campaign, ...desk }: InputForm<TermsForm> 
             {...register('distributionSchedule')}
           />
         )}
-        {form.instrument === 'REWARD' ? null : (
+        {instrument === 'REWARD' ? null : (
           <FieldPair>
             <TextField label={t.share} {...percentProps('share')} />
             <TextField label={t.recoup} {...percentProps('recoup')} />
@@ -98,7 +99,11 @@ export function CampaignTermsFields({ campaign, ...desk }: InputForm<TermsForm> 
               .join(' ')}
             {...amountProps('maxGoal')}
           />
-          <TextField label={t.minInvestment} hint={t.atLeast({ amount: money(limits.minTicketMinor) })} {...amountProps('minTicket')} />
+          <TextField
+            label={t.minInvestment({ instrument })}
+            hint={t.atLeast({ amount: money(limits.minTicketMinor) })}
+            {...amountProps('minTicket')}
+          />
           <TextField label={t.maxInvestment} hint={t.atMost({ amount: money(limits.maxTicketMinor) })} {...amountProps('maxTicket')} />
         </FieldPair>
         <SelectField label={t.fundingRule} options={optionsOf(fundingRuleLabels)} {...register('fundingRule')} />
@@ -111,6 +116,7 @@ export function CampaignTermsFields({ campaign, ...desk }: InputForm<TermsForm> 
         />
         <Text kind="small" tone="muted">
           {t.feeText({
+            instrument,
             fee: limits.investorFeeBasisPoints / 100,
             hasTax: limits.feeTaxBasisPoints > 0,
             tax: limits.feeTaxBasisPoints / 100,
@@ -143,7 +149,12 @@ function ScheduleFields({ form, register, errorOf, limits }: InputForm<TermsForm
         />
         <DateField
           label={t.deadlineAt}
-          hint={t.deadlineHint({ minDays: limits.minDays, maxDays: limits.maxDays, cancelLockHours: limits.cancelLockHours })}
+          hint={t.deadlineHint({
+            instrument: form.instrument,
+            minDays: limits.minDays,
+            maxDays: limits.maxDays,
+            cancelLockHours: limits.cancelLockHours,
+          })}
           type="datetime-local"
           chosen={form.deadlineAt}
           error={errorOf('deadlineAt')}

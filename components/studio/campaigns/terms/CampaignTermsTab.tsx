@@ -31,7 +31,7 @@ const problemsOf = (apiError: ApiError | undefined) =>
 /** The terms editor. Drafts are saved as far as they are valid; for a public campaign the effect on investors is shown first. */
 export function CampaignTermsTab({ campaign }: { campaign: StudioCampaign }) {
   const dispatch = useAppDispatch();
-  const { campaignID } = campaign;
+  const { campaignID, instrument } = campaign;
   const [update, updating] = useUpdateDraftMutation();
   const [edit, editing] = useEditCampaignMutation();
   const draft = useFormDraft(
@@ -47,8 +47,8 @@ export function CampaignTermsTab({ campaign }: { campaign: StudioCampaign }) {
   const isOpen = isDraft(campaign);
   const mayChange = isOpen || hasRight(campaign.role, 'campaign.run');
   /** Invalid fields were not saved and stay in the draft. */
-  const markSaved = (newVersion: number, isComplete = true) => {
-    if (isComplete) draft.settle(form, newVersion);
+  const markSaved = (newVersion: number, isComplete = true, saved = form) => {
+    if (isComplete) draft.settle(saved, newVersion);
     else draft.rebase(newVersion);
     dispatch(rebaseDraft(`campaign-details:${campaignID}`, version, newVersion));
   };
@@ -61,19 +61,20 @@ export function CampaignTermsTab({ campaign }: { campaign: StudioCampaign }) {
     const answer = await edit({ campaignID, version, ...change, isMaterialChange: true });
     if (answer.error) return;
     markSaved(answer.data.version);
-    showSuccess(answer.data.review?.state === 'IN_REVIEW' ? t.submittedForReview : t.savedWithConfirmation);
+    showSuccess(answer.data.review?.state === 'IN_REVIEW' ? t.submittedForReview : t.savedWithConfirmation({ instrument }));
   });
   const apiError = apiErrorOf(updating.error ?? editing.error) ?? previewFault;
   const resolver = useMemo(() => checkTerms(campaign), [campaign]);
   const desk = useDeskForm(draft, resolver, problemsOf(apiError));
   const saveDraft = async (invalid: object = {}) => {
-    const valid = Object.entries(parseTermsForm(form, campaign).fields).filter(
-      ([field]) => !((termsFieldNames[field] ?? field) in invalid),
-    );
+    const { fields } = parseTermsForm(form, campaign);
+    const valid = Object.entries(fields).filter(([field]) => !((termsFieldNames[field] ?? field) in invalid));
     const answer = await update({ campaignID, version, ...Object.fromEntries(valid) });
     if (answer.error) return;
     const isComplete = Object.keys(invalid).length === 0;
-    markSaved(answer.data.version, isComplete);
+    // A change of the kind may have changed the smallest amount.
+    const hasOtherMinimum = answer.data.minTicketMinor !== fields.minTicketMinor;
+    markSaved(answer.data.version, isComplete, hasOtherMinimum ? { ...form, minTicket: toTermsForm(answer.data).minTicket } : form);
     showSuccess(isComplete ? t.saved : t.savedInPart);
   };
   const reviewChange = async () => {
@@ -85,8 +86,9 @@ export function CampaignTermsTab({ campaign }: { campaign: StudioCampaign }) {
   return (
     <>
       {isOpen ? null : (
-        <Notice tone="info" title={t.agreedTerms}>
+        <Notice tone="info" title={t.agreedTerms({ instrument })}>
           {t.agreedText({
+            instrument,
             days: campaign.limits.reconfirmBusinessDays,
             link: (text) => (
               <Link tone="text" href={routes.studioCampaign(campaignID, 'publish')}>

@@ -20,9 +20,9 @@ interface TermsChange {
   dialog: ReactNode;
 }
 
-/** Shows the creator how a change of public terms affects investors before `commit` makes it. */
+/** Shows the creator how a change of public terms affects those who paid before `commit` makes it. */
 export function useTermsChange(
-  { campaignID, timeZone }: Pick<StudioCampaign, 'campaignID' | 'timeZone'>,
+  { campaignID, timeZone, instrument }: Pick<StudioCampaign, 'campaignID' | 'timeZone' | 'instrument'>,
   commit: (change: Change) => Promise<unknown>,
 ): TermsChange {
   const [preview, { data: impact, error }] = usePreviewChangeMutation();
@@ -55,6 +55,7 @@ export function useTermsChange(
         {impact && hasInvestors ? (
           <Text>
             {t.impact({
+              instrument,
               count: impact.investors,
               amount: formatMoney(impact.amount),
               date: formatDate(impact.reconfirmBy ?? '', timeZone),

@@ -1,12 +1,12 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { media } from '@/styles/media';
 import { theme } from '@/styles/theme';
 import type { RequestError } from '@/utils/apiError';
 import * as t from '@messages/studio/publish';
 import { ErrorNotice } from '../../../content/page/ErrorNotice';
 import { Form } from '../../../content/page/PageFrame';
 import { Button } from '../../../ui/button/Button';
+import { ChoiceList } from '../../../ui/field/ChoiceList';
 import { DateField } from '../../../ui/field/DateField';
 import { Stack } from '../../../ui/layout/Stack';
 import { Text } from '../../../ui/layout/Text';
@@ -88,7 +88,7 @@ function PublishForm({
   };
   return (
     <Form noValidate onSubmit={submit}>
-      <VisibilityChoice choices={choices} chosen={chosen} group={group} onChoose={setChosen} />
+      <VisibilityChoice choices={choices} chosen={chosen} onChoose={setChosen} />
       {chosen === 'SCHEDULED' ? (
         <DateField
           label={t.dayAndTime}
@@ -128,11 +128,10 @@ function PublishForm({
 
 interface VisibilityChoiceProps extends Pick<PublishDialogProps, 'choices'> {
   chosen: Visibility;
-  group: string;
   onChoose: (visibility: Visibility) => void;
 }
 
-function VisibilityChoice({ choices, chosen, group, onChoose }: VisibilityChoiceProps) {
+function VisibilityChoice({ choices, chosen, onChoose }: VisibilityChoiceProps) {
   const [only, ...others] = choices;
   if (only && others.length === 0)
     return (
@@ -144,78 +143,18 @@ function VisibilityChoice({ choices, chosen, group, onChoose }: VisibilityChoice
       </div>
     );
   return (
-    <Choices>
-      <legend>{t.visibility}</legend>
-      {choices.map(({ visibility, description }) => (
-        <Choice key={visibility}>
-          <input
-            type="radio"
-            name={group}
-            value={visibility}
-            checked={chosen === visibility}
-            aria-labelledby={`${group}-${visibility}-name`}
-            aria-describedby={`${group}-${visibility}`}
-            onChange={() => onChoose(visibility)}
-          />
-          <span>
-            <Text as="span" isStrong id={`${group}-${visibility}-name`}>
-              {t.visibilityName({ visibility })}
-            </Text>
-            <Text as="span" kind="small" tone="muted" id={`${group}-${visibility}`}>
-              {description}
-            </Text>
-          </span>
-        </Choice>
-      ))}
-    </Choices>
+    <ChoiceList
+      legend={t.visibility}
+      choices={choices.map(({ visibility, description }) => ({
+        value: visibility,
+        label: t.visibilityName({ visibility }),
+        hint: description,
+      }))}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
   );
 }
-
-const Choices = styled.fieldset`
-  min-width: 0;
-  padding: 0;
-  border: 0;
-  legend {
-    padding: 0 0 ${theme.space[2]};
-    font-weight: 600;
-  }
-`;
-
-const Choice = styled.label`
-  display: grid;
-  grid-template-columns: 22px minmax(0, 1fr);
-  gap: ${theme.space[3]};
-  align-items: center;
-  min-height: ${theme.size.tap};
-  padding: ${theme.space[2]} ${theme.space[3]};
-  border: 1px solid ${theme.color.controlLine};
-  cursor: pointer;
-  & + & {
-    border-top: 0;
-  }
-  &:first-of-type {
-    border-radius: ${theme.radius.control} ${theme.radius.control} 0 0;
-  }
-  &:last-of-type {
-    border-radius: 0 0 ${theme.radius.control} ${theme.radius.control};
-  }
-  input {
-    width: 22px;
-    height: 22px;
-    accent-color: ${theme.color.text};
-  }
-  > span {
-    display: grid;
-  }
-  &:has(:checked) {
-    background: ${theme.color.wash};
-  }
-  ${media.hover} {
-    &:hover {
-      background: ${theme.color.wash};
-    }
-  }
-`;
 
 const Binding = styled.ul`
   display: grid;

@@ -53,11 +53,11 @@ export const accountClosed = 'This account is closed. Contact us if you think th
 export const signInDidNotWork = 'Sign-in failed. Try again.';
 export const ticketCheckoutIntro = 'Tickets are saved to your account, so you can open them on any device. We’ve kept your selection.';
 export const titlePaymentIntro = 'What you rent or buy is saved to your account, so you can watch it on any device.';
-export const investmentIntro = 'Your investment, its documents and its returns are saved to your account. We’ve kept the amount you chose.';
+export const investmentIntro = 'Your payment and its documents are saved to your account. We’ve kept the amount you chose.';
 export const ticketsIntro = 'Your tickets are saved to your account.';
 export const eventIntro = 'Sign in to save this event, follow its organiser or buy tickets.';
 export const titleIntro = 'Sign in to rent, buy, rate or save this title.';
-export const campaignIntro = 'Sign in to invest, or to follow the updates of this campaign.';
+export const campaignIntro = 'Sign in to fund this campaign, or to follow its updates.';
 export const studioIntro = 'The studio is where you publish and sell your own work.';
 export const defaultIntro = 'Tickets, purchases and saved titles are saved to your account. You can browse without one.';
 export const signInAgainAs = ({ name }: { name: string | number }) => `Sign in again as ${name} to continue.`;

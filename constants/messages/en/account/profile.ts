@@ -47,11 +47,11 @@ export const genres = 'Genres';
 export const languages = 'Languages';
 export const saveInterests = 'Save interests';
 export const identityCheck = 'Identity check';
-export const neededWhenYouInvestNever = 'Needed only for investing, not for watching or buying tickets. It takes about a minute.';
+export const neededWhenYouInvestNever = 'Needed only for funding campaigns, not for watching or buying tickets. It takes about a minute.';
 export const startCheck = 'Verify identity';
 export const deleteMyDetails = 'Delete my details';
 export const wellPermanentlyDeleteNameDate =
-  'We’ll permanently delete your name, date of birth and tax ID. You keep your investments. To invest again, you’ll need to verify your identity again.';
+  'We’ll permanently delete your name, date of birth and tax ID. You keep your investments and pledges. To fund a campaign again, you’ll need to verify your identity again.';
 export const deleteLabel = 'Delete';
 export const whatsapp = 'WhatsApp';
 export const push = 'Push';
@@ -62,7 +62,7 @@ export const dayBeforeAndDay = 'The day before and the day of your event, and wh
 export const channelsYouFollow = 'Channels you follow';
 export const newTitlesEventsAndCampaigns = 'New titles, events and campaigns.';
 export const campaignUpdates = 'Campaign updates';
-export const campaignsYouFollowOrInvested = 'From campaigns you follow or invested in.';
+export const campaignsYouFollowOrInvested = 'From campaigns that you follow or have funded.';
 export const teamAndTitles = 'Team and titles';
 export const invitationsCreditsAnswersAndUploads = 'Invitations, credits, answers and uploads.';
 export const notifications = 'Notifications';
@@ -108,7 +108,7 @@ export const quietHoursHint = 'Messages about tickets, payments and your account
 export const quietHoursHintWithTimeZone = ({ timeZone }: { timeZone: string | number }) =>
   `Messages about tickets, payments and your account are sent at any time. Your time zone: ${timeZone}.`;
 export const campaignTag = ({ isPromoter, publisher, role }: { isPromoter: boolean; publisher: string | number; role: string | number }) =>
-  `${publisher} tagged you as ${role}${isPromoter ? ' (paid to promote it, or invested in it)' : ''}`;
+  `${publisher} tagged you as ${role}${isPromoter ? ' (paid to promote it, or has a financial interest in it)' : ''}`;
 export const tagWithAnswer = ({ state, tag }: { state: string; tag: string | number }) =>
   `${tag}${state === 'ACCEPTED' ? '. Accepted.' : state === 'REJECTED' ? '. Declined.' : '.'}`;
 export const answeredCount = ({ count }: { count: string | number }) => `${count} answered`;
@@ -143,4 +143,11 @@ export const sharedLinkCounts = ({
   visits: number;
 }) =>
   `${icu.plural(visits, { one: `${visitCount} visit`, other: `${visitCount} visits` })} · ${icu.plural(orders, { one: `${orderCount} order`, other: `${orderCount} orders` })}`;
+export const sharedKind = ({ kind }: { kind: string }) =>
+  kind === 'RELEASE' ? 'Film, series or clip' : kind === 'EVENT' ? 'Event' : 'Campaign';
+export const copyLink = 'Copy link';
+export const copyLinkOf = ({ kind, name }: { kind: string; name: string | number }) =>
+  `Copy link: ${name}, ${kind === 'RELEASE' ? 'film, series or clip' : kind === 'EVENT' ? 'event' : 'campaign'}`;
+export const ownLinkCopied = 'Link copied. It counts visits and orders for you.';
+export const copyLinkError = ({ url }: { url: string | number }) => `Copy it yourself: ${url}`;
 export const sharedLinksLoadError = 'We couldn’t load the links you shared.';

@@ -57,7 +57,7 @@ export const recoveryCodesLeft = ({ count }: { count: number }) =>
   `${icu.plural(count, { '=0': 'You have no recovery codes.', one: `${icu.number(count)} recovery code left.`, other: `${icu.number(count)} recovery codes left.` })} Each code works once if you lose your passkey.`;
 export const signOutElsewhere = 'Sign out everywhere else';
 export const copyContainsEverything =
-  'A copy contains everything we store about you: profile, orders, tickets, invoices, investments, history and sign-ins, as a page to read, as JSON and with your files. Preparing it takes a few minutes.';
+  'A copy contains everything we store about you: profile, orders, tickets, invoices, investments, pledges, history and sign-ins, as a page to read, as JSON and with your files. Preparing it takes a few minutes.';
 export const requestCopy = 'Request a copy of my data';
 export const requestNewCopy = 'Request a new copy';
 export const copyIsBeingMade = 'We’re preparing a copy of your data. We’ll send you a message when it’s ready.';

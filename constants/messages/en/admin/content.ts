@@ -49,7 +49,7 @@ export const factCountry = 'Country';
 export const factInstrument = 'Instrument';
 export const factGoal = 'Minimum goal';
 export const factEnds = 'Ends';
-export const factInvestors = 'Investors';
+export const factInvestors = 'Investors or backers';
 export const factHandle = 'Handle';
 export const factFollowers = 'Followers';
 export const factTitles = 'Titles';
@@ -119,7 +119,7 @@ export const takeDownTitleEffect = 'It is no longer listed or sold. People who b
 export const takeDownEventEffect =
   'Its page is removed and no more tickets are sold. Tickets stay valid: whether the event is cancelled with refunds is decided in the case that opens.';
 export const takeDownCampaignEffect =
-  'Its page is removed and it accepts no more investments. Money stays in escrow, investors may withdraw it, and a case opens.';
+  'Its page is removed and it accepts no more money. Money stays in escrow, those who paid may withdraw it, and a case opens.';
 export const takeDownChannelEffect = 'Its page is removed, with everything it publishes. It can’t upload or publish.';
 export const appealAnswerBy = ({ time }: { time: string | number }) => `Answer by ${time}`;
 export const appealOverdue = 'Appeal past its deadline';

@@ -48,7 +48,7 @@ export const close = 'Close the document';
 export const approve = 'Approve';
 export const approveTitle = ({ name }: { name: string | number }) => `Approve the identity of ${name}`;
 export const approveEffect = ({ documents, version }: { documents: number; version: string | number }) =>
-  `The person is verified for submission ${version} with ${icu.plural(documents, { '=0': 'no document', one: `${icu.number(documents)} document`, other: `${icu.number(documents)} documents` })} and can invest.`;
+  `The person is verified for submission ${version} with ${icu.plural(documents, { '=0': 'no document', one: `${icu.number(documents)} document`, other: `${icu.number(documents)} documents` })} and can fund campaigns.`;
 export const approveReason = 'What you checked';
 export const approveHint = 'Recorded with your name. Don’t repeat the ID.';
 export const reject = 'Reject';

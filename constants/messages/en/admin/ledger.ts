@@ -11,7 +11,7 @@ export const periods = 'Months';
 export const adjustments = 'Adjustments';
 export const escrow = 'Escrow';
 export const escrowHint =
-  'Investors’ money is in a bank account of its own. With what payment providers have not yet settled, it covers what is owed in escrow.';
+  'The money of investors and backers is in a bank account of its own. With what payment providers have not yet settled, it covers what is owed in escrow.';
 export const escrowHolder = ({ holder }: { holder: string | number }) => `Held by ${holder}`;
 export const escrowNoHolder = 'No bank or trustee is named: set ESCROW_HOLDER.';
 export const escrowIn = ({ currency }: { currency: string | number }) => `Escrow in ${currency}`;
@@ -25,7 +25,7 @@ export const escrowShort = ({ amount }: { amount: string | number }) => `${amoun
 export const escrowShortHint =
   'The escrow bank account does not cover what is owed. Bring money into our bank account, or correct the ledger; the next transfer fills it.';
 export const escrowNothing = 'Nothing is in escrow';
-export const escrowNothingMessage = 'Money of investors appears here once a campaign has received it.';
+export const escrowNothingMessage = 'Money of investors and backers appears here once a campaign has received it.';
 export const escrowTransfers = 'Latest transfers';
 export const escrowTransfer = 'Transfer';
 export const escrowTransferTo = 'To the escrow bank account';

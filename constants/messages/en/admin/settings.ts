@@ -15,8 +15,8 @@ export const uploads = 'Uploads';
 export const uploadsPause = 'No new upload can start. Uploads under way finish.';
 export const campaigns = 'New campaigns';
 export const campaignsPause = 'No campaign can be drafted or published. Public campaigns continue.';
-export const investing = 'Investing';
-export const investingPause = 'No one can invest. Payments under way finish, and commitments stay as they are.';
+export const investing = 'Funding campaigns';
+export const investingPause = 'No one can invest or pledge. Payments under way finish, and what was paid stays as it is.';
 export const eventCheckout = 'Ticket sales';
 export const eventCheckoutPause = 'No one can order tickets. Payments under way finish, and sold tickets stay valid.';
 export const titleCheckout = 'Rentals and purchases';
@@ -57,11 +57,11 @@ export const tdsNotWithheld = 'TDS is not withheld';
 export const campaignFees = 'Fees for campaigns';
 export const campaignFeesEffect =
   'Campaigns published from the start on have the new fees. Published campaigns and their orders keep theirs.';
-export const investorFee = ({ percent }: { percent: string | number }) => `Investors pay ${percent}%`;
+export const investorFee = ({ percent }: { percent: string | number }) => `Investors and backers pay ${percent}%`;
 export const platformFee = ({ percent }: { percent: string | number }) => `We keep ${percent}% of the amount raised`;
 export const campaignOffers = 'Kinds of campaign by country';
 export const campaignOffersEffect =
-  'A kind that is off can’t be drafted, submitted or published, and public campaigns of that kind accept no money; investments stay as they are. Caps apply to submissions, changes and new investments.';
+  'A kind that is off can’t be drafted, submitted or published, and public campaigns of that kind accept no money; what was paid stays as it is. Caps apply to submissions, changes and new payments.';
 export const offerName = ({ country, kind }: { country: string | number; kind: string | number }) => `${country}, ${kind}`;
 export const offerReward = 'rewards';
 export const offerRevenueShare = 'share of sales';
@@ -84,7 +84,7 @@ export const amountIn = ({ currency }: { currency: string | number }) => `Amount
 export const amountHint = 'Empty for no limit';
 export const amountInvalid = 'Enter an amount such as 250 or 99.50';
 export const feeIn = ({ currency }: { currency: string | number }) => `Fee for each paid ticket, ${currency}`;
-export const investorPercent = 'Fee for investors, %';
+export const investorPercent = 'Fee for investors and backers, %';
 export const platformPercent = 'Platform fee, %';
 export const percentInvalid = 'Enter a percentage from 0 to 50';
 export const number = 'Number';

@@ -10,7 +10,8 @@ export const milestonePlanned = ({ date }: { date: string | number }) => `By ${d
 export const milestoneOverdue = ({ date }: { date: string | number }) => `Overdue since ${date}`;
 export const milestoneSubmitted = 'Evidence is being checked';
 export const milestoneReleased = ({ date }: { date: string | number }) => `Released on ${date}`;
-export const milestoneReturned = ({ date }: { date: string | number }) => `Returned to investors on ${date}`;
+export const milestoneReturned = ({ date, instrument }: { date: string | number; instrument: string }) =>
+  `Returned to ${instrument === 'REWARD' ? 'backers' : 'investors'} on ${date}`;
 export const privateOffer = 'Private offer';
 export const privateOfferText = 'Only people with this link can see it. Please don’t share it.';
 export const story = 'Story';
@@ -41,11 +42,11 @@ export const missingPreview = 'Campaign not found';
 export const missingPreviewText = 'It may have been deleted.';
 export const yourCampaigns = 'Your campaigns';
 export const previewNotice = 'Only you see this';
-export const previewNoticeText = ({ link }: { link: (text: ReactNode) => ReactNode }) =>
-  icu.rich('This is the page as investors will see it. ', link('Back to the editor'));
+export const previewNoticeText = ({ instrument, link }: { instrument: string; link: (text: ReactNode) => ReactNode }) =>
+  icu.rich('This is the page as ', instrument === 'REWARD' ? 'backers' : 'investors', ' will see it. ', link('Back to the editor'));
 export const reviewNotice = 'You are reviewing this campaign';
-export const reviewNoticeText = ({ link }: { link: (text: ReactNode) => ReactNode }) =>
-  icu.rich('This is the page as investors will see it. ', link('Back to the review'));
+export const reviewNoticeText = ({ instrument, link }: { instrument: string; link: (text: ReactNode) => ReactNode }) =>
+  icu.rich('This is the page as ', instrument === 'REWARD' ? 'backers' : 'investors', ' will see it. ', link('Back to the review'));
 export const questions = 'Questions';
 export const noAnswersYet = 'No answers yet.';
 export const oftenAsked = 'Frequently asked';
@@ -58,7 +59,7 @@ export const returnsLoadError = 'We couldn’t load the returns.';
 export const returnsSoFar = 'Returns so far';
 export const earnedForInvestors = 'Earned for investors';
 export const paidToInvestors = 'Paid to investors';
-export const campaignLoadError = 'We couldn’t load the campaign. Money you invested is safe.';
+export const campaignLoadError = 'We couldn’t load the campaign. Money you paid is safe.';
 export const pageTitle = ({ title }: { title: string | number }) => `${title}: campaign`;
 export const youGet = 'You get';
 export const rewardTerms = 'The reward as described, without a financial return';
@@ -79,8 +80,6 @@ export const monthsFromFunding = ({ months }: { months: number }) =>
 export const kind = 'Type';
 export const goal = 'Goal';
 export const maximum = 'Maximum';
-export const investmentPerPerson = 'Investment per person';
-export const investmentRange = ({ max, min }: { max: string | number; min: string | number }) => `${min} to ${max}`;
 export const shortfall = 'If the goal isn’t met';
 export const ended = 'Ended';
 export const ends = 'Ends';
@@ -89,14 +88,28 @@ export const useOfFunds = 'Use of funds';
 export const risks = 'Risks';
 export const whatsapp = 'WhatsApp';
 export const followUpdates = 'Follow updates';
-export const invested = ({ invested, link }: { invested: ReactNode; link: (text: ReactNode) => ReactNode }) =>
-  icu.rich('You invested ', invested, '. ', link('See your investments'));
+export const invested = ({
+  instrument,
+  invested,
+  link,
+}: {
+  instrument: string;
+  invested: ReactNode;
+  link: (text: ReactNode) => ReactNode;
+}) =>
+  icu.rich(
+    instrument === 'REWARD' ? icu.rich('You backed this campaign with ', invested, '.') : icu.rich('You invested ', invested, '.'),
+    ' ',
+    link('See your portfolio'),
+  );
 export const subscribedChannels = 'You get updates by:';
 export const channels = 'Channels';
 export const unfollow = 'Unfollow';
-export const rewardRisk = 'The work may be late, differ, or never be made. You could lose what you pay.';
+export const rewardRisk =
+  'The work may be late, differ, or never be finished, and then rewards may not arrive. You could lose what you pay.';
 export const investmentRisk = 'You could lose all the money you invest. Returns depend on what the work earns.';
-export const fullyFunded = 'This campaign is fully funded. You can invest only if another investor cancels.';
+export const fullyFunded = ({ instrument }: { instrument: string }) =>
+  `This campaign is fully funded. You can ${instrument === 'REWARD' ? 'back it only if another backer cancels' : 'invest only if another investor cancels'}.`;
 export const missingCampaignTitle = 'Campaign not found';
 export const missingCampaign = 'Campaign not found';
 export const missingCampaignText =
@@ -146,20 +159,32 @@ export const minimumFact = ({
   amount,
   b,
   caption,
+  instrument,
 }: {
   amount: ReactNode;
   b: (text: ReactNode) => ReactNode;
   caption: (text: ReactNode) => ReactNode;
-}) => icu.rich(b(amount), caption('minimum investment'));
+  instrument: string;
+}) => icu.rich(b(amount), caption(icu.rich('minimum ', instrument === 'REWARD' ? 'pledge' : 'investment')));
 export const investorsFact = ({
   b,
   caption,
   count,
+  instrument,
 }: {
   b: (text: ReactNode) => ReactNode;
   caption: (text: ReactNode) => ReactNode;
   count: number;
-}) => icu.rich(b(count), caption(icu.plural(count, { one: 'investor', other: 'investors' })));
+  instrument: string;
+}) =>
+  icu.rich(
+    b(count),
+    caption(
+      instrument === 'REWARD'
+        ? icu.plural(count, { one: 'backer', other: 'backers' })
+        : icu.plural(count, { one: 'investor', other: 'investors' }),
+    ),
+  );
 export const coolingOff = ({ amount, count }: { amount: string | number; count: number }) =>
   `${amount} from ${icu.plural(count, { one: `${icu.number(count)} investor`, other: `${icu.number(count)} investors` })} is paid and within its cooling-off period. It counts towards the goal when that ends.`;
 export const raisedOfGoal = ({ b, goal, raised }: { b: (text: ReactNode) => ReactNode; goal: ReactNode; raised: ReactNode }) =>
@@ -176,7 +201,7 @@ export const returnsChecked = ({
 }) => `From the ledger, as of ${asOf}. Last audited ${auditedAt}: ${isReconciled ? 'no deviations' : 'under review'}.`;
 export const rewards = 'Rewards';
 export const investFrom = ({ amount, instrument }: { amount: string | number; instrument: string }) =>
-  `${instrument === 'REWARD' ? 'Support' : 'Invest'} · from ${amount}`;
+  `${instrument === 'REWARD' ? 'Back it' : 'Invest'} · from ${amount}`;
 export const simulatorBasis = ({ isOver, months, total }: { isOver: boolean; months: number; total: string | number }) =>
   `Not a forecast. ${isOver ? `Based on the amount raised, ${total}.` : `Assumes that the campaign raises its maximum, ${total}; if it raises less, your share is larger.`} Includes what the work earns in ${icu.plural(months, { one: `${icu.number(months)} month`, other: `${icu.number(months)} months` })}, after the fees and taxes of each sale.`;
 export const costsOver = ({
@@ -207,24 +232,28 @@ export const maximumRule = ({ amount, oversubscription }: { amount: string | num
   `${amount}, ${oversubscription === 'PRO_RATA' ? 'allocated in proportion' : 'first come, first served'}`;
 export const cancelRule = ({ deadline, hours }: { deadline: string | number; hours: number }) =>
   `You can cancel for a full refund, including fee and tax, until ${deadline}: ${icu.plural(hours, { one: `${icu.number(hours)} hour`, other: `${icu.number(hours)} hours` })} before the end.`;
-export const newTermsRule = 'If the terms change, investors must accept the new version or get a full refund.';
+export const newTermsRule = ({ instrument }: { instrument: string }) =>
+  `If the terms change, ${instrument === 'REWARD' ? 'backers' : 'investors'} must accept the new version or get a full refund.`;
 export const feeRule = ({
   fee,
   hasTax,
+  instrument,
   platformFee,
   tax,
 }: {
   fee: string | number;
   hasTax: boolean;
+  instrument: string;
   platformFee: string | number;
   tax: string | number;
 }) =>
-  `In addition to the amount you invest, you pay us a fee of ${fee}${hasTax ? ` and ${tax} tax on it` : ''}. When the campaign is funded, the creator pays us ${platformFee} of the amount raised.`;
+  `In addition to ${instrument === 'REWARD' ? 'your pledge' : 'the amount you invest'}, you pay us a fee of ${fee}${hasTax ? ` and ${tax} tax on it` : ''}. When the campaign is funded, the creator pays us ${platformFee} of the amount raised.`;
 export const belowGoal = 'If less than the goal is raised';
 export const shareInProportion = 'Both shares are reduced in the same proportion';
-export const annualCapRule = ({ amount }: { amount: string | number }) =>
-  `One person can invest at most ${amount} within 365 days in campaigns of this type.`;
-export const switchedOff = 'Not accepting investments at the moment';
+export const annualCapRule = ({ amount, instrument }: { amount: string | number; instrument: string }) =>
+  `One person can ${instrument === 'REWARD' ? 'pledge' : 'invest'} at most ${amount} within 365 days in campaigns of this type.`;
+export const switchedOff = ({ instrument }: { instrument: string }) =>
+  `Not accepting ${instrument === 'REWARD' ? 'pledges' : 'investments'} at the moment`;
 export const investorCapRule = ({ count }: { count: number }) =>
   `Maximum ${icu.plural(count, { one: `${icu.number(count)} investor`, other: `${icu.number(count)} investors` })}.`;
 export const identityRule = 'We verify your identity once, before you pay.';
@@ -257,11 +286,12 @@ export const descriptionWithProgress = ({
 export const updatesFeed = ({ title }: { title: string | number }) => `${title}: updates`;
 export const updates = 'Updates';
 export const updateOverdue = 'An update is overdue';
-export const updateOverdueText = ({ date }: { date: string | number }) =>
-  `Investors should get an update at least every 90 days. This one was due on ${date}.`;
+export const updateOverdueText = ({ date, instrument }: { date: string | number; instrument: string }) =>
+  `${instrument === 'REWARD' ? 'Backers' : 'Investors'} should get an update at least every 90 days. This one was due on ${date}.`;
 export const followInFeedReader = 'Follow with a feed reader (Atom)';
-export const forInvestors = 'For investors';
-export const onlyInvestorsCanRead = 'Only investors can read this update.';
+export const forInvestors = ({ instrument }: { instrument: string }) => `For ${instrument === 'REWARD' ? 'backers' : 'investors'}`;
+export const onlyInvestorsCanRead = ({ instrument }: { instrument: string }) =>
+  `Only ${instrument === 'REWARD' ? 'backers' : 'investors'} can read this update.`;
 export const email = 'Email';
 export const sections = 'Sections';
 export const heldUntil = ({
@@ -281,14 +311,17 @@ export const escrowRule = ({ hasHolder, holder }: { hasHolder: boolean; holder: 
   `${hasHolder ? `${holder} holds your money in escrow` : 'No bank or trustee is named. Your money is recorded in an escrow account of this campaign in our ledger'}, separate from our own money and the creator’s. It leaves escrow only to go to the creator once the campaign is funded, or back to you.`;
 export const escrowForMilestones =
   'The campaign was funded. The first part of the money went to the creator; the rest stays in escrow until the next milestones are released.';
-export const escrowPaidOut =
-  'The campaign was funded, so the money in escrow went to the creator. Investors’ returns are collected in a separate account until they are paid out.';
+export const escrowPaidOut = ({ instrument }: { instrument: string }) =>
+  `The campaign was funded, so the money in escrow went to the creator.${instrument === 'REWARD' ? '' : ' Investors’ returns are collected in a separate account until they are paid out.'}`;
 export const earlierWorks = 'Other work';
 export const lateOpen = 'Late pledges are open';
 export const lateOpenText =
-  'The campaign is funded, and its creator still offers rewards. You pay at once, and what can be delivered online reaches you within minutes.';
+  'The campaign is funded, and its creator still offers rewards. You pay at once. What is delivered online reaches you within minutes, or when the creator publishes it.';
 export const lateUntil = ({ date }: { date: string | number }) => `Until ${date}.`;
 export const lateFrom = ({ amount }: { amount: string | number }) => `Choose a reward from ${amount}`;
 export const lateSum = ({ amount, count }: { amount: string | number; count: number }) =>
   `${amount} from ${icu.plural(count, { one: `${icu.number(count)} late pledge`, other: `${icu.number(count)} late pledges` })}, beside the amount raised`;
 export const lateSoldOut = 'All rewards are taken at the moment.';
+export const amountPerPerson = ({ instrument }: { instrument: string }) =>
+  `${instrument === 'REWARD' ? 'Pledge' : 'Investment'} per person`;
+export const amountRange = ({ max, min }: { max: string | number; min: string | number }) => `${min} to ${max}`;

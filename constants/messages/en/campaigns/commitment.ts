@@ -5,9 +5,9 @@ import * as icu from '@/constants/messages/icu';
 export const changedMind = 'Changed your mind?';
 export const cancelUntil = ({ deadline, time }: { deadline: ReactNode; time: (text: ReactNode) => ReactNode }) =>
   icu.rich('You can cancel until ', time(deadline));
-export const cancelHint = ({ total }: { total: string | number }) =>
-  `You get a full refund including fee and tax: ${total}. After that, investments can’t be cancelled until the campaign is decided.`;
-export const cancelInvestment = 'Cancel investment';
+export const cancelHint = ({ instrument, total }: { instrument: string; total: string | number }) =>
+  `You get a full refund including fee and tax: ${total}. After that, ${instrument === 'REWARD' ? 'pledges' : 'investments'} can’t be cancelled until the campaign is decided.`;
+export const cancelInvestment = ({ instrument }: { instrument: string }) => `Cancel ${instrument === 'REWARD' ? 'pledge' : 'investment'}`;
 export const cancelText = ({ amount, campaign, total }: { amount: string | number; campaign: string | number; total: string | number }) =>
   `We’ll refund ${total} to your original payment method, usually within 5 to 7 working days. Your ${amount} will no longer count towards the goal of ${campaign}.`;
 export const withdrawInvestment = 'Withdraw investment';
@@ -21,15 +21,26 @@ export const withdrawAndRefund = ({ total }: { total: string | number }) => `Wit
 export const withdrawableUntil = ({ date }: { date: string | number }) => `Paid, in escrow; cooling-off period until ${date}`;
 export const dateCoolingOff = ({ date }: { date: string | number }) =>
   `Until ${date} you can withdraw for a full refund. Your investment counts towards the goal after that.`;
-export const cancelError = 'Your investment wasn’t cancelled';
+export const cancelError = ({ instrument }: { instrument: string }) =>
+  `Your ${instrument === 'REWARD' ? 'pledge' : 'investment'} wasn’t cancelled`;
 export const cancelErrorHint = 'Try again. It won’t be cancelled twice.';
 export const cancelAndRefund = ({ total }: { total: string | number }) => `Cancel and refund ${total}`;
 export const timeLeft = 'Time left';
 export const over = 'ended';
-export const locked = 'This investment can no longer be cancelled';
-export const lockedSettling = 'The campaign has ended. Investments can’t be cancelled until it is decided.';
-export const lockedClosing = ({ deadline, hasDeadline }: { deadline: string | number; hasDeadline: boolean }) =>
-  `The campaign closes soon${hasDeadline ? `, ${deadline}` : ''}. Investments can’t be cancelled until it is decided.`;
+export const locked = ({ instrument }: { instrument: string }) =>
+  `This ${instrument === 'REWARD' ? 'pledge' : 'investment'} can no longer be cancelled`;
+export const lockedSettling = ({ instrument }: { instrument: string }) =>
+  `The campaign has ended. ${instrument === 'REWARD' ? 'Pledges' : 'Investments'} can’t be cancelled until it is decided.`;
+export const lockedClosing = ({
+  deadline,
+  hasDeadline,
+  instrument,
+}: {
+  deadline: string | number;
+  hasDeadline: boolean;
+  instrument: string;
+}) =>
+  `The campaign closes soon${hasDeadline ? `, ${deadline}` : ''}. ${instrument === 'REWARD' ? 'Pledges' : 'Investments'} can’t be cancelled until it is decided.`;
 export const lockedRefund = ({ goal, total }: { goal: string | number; total: string | number }) =>
   `If ${goal} is not reached, all of your ${total} is refunded automatically.`;
 export const termsHaveChanged = 'The terms have changed';
@@ -76,21 +87,34 @@ export const termNow = ({ after, hidden }: { after: ReactNode; hidden: (text: Re
 export const cancellableUntil = ({ date }: { date: string | number }) => `Paid, in escrow; can be cancelled until ${date}`;
 export const daysLeft = ({ days, hours, minutes }: { days: number; hours: string | number; minutes: string | number }) =>
   `${icu.plural(days, { one: `${icu.number(days)} day`, other: `${icu.number(days)} days` })} ${hours} h ${minutes} min`;
-export const oneOf = ({ count, title }: { count: number; title: string | number }) =>
-  icu.plural(count, { '=1': `You are the first investor in ${title}`, other: `You are one of ${icu.number(count)} investors in ${title}` });
+export const oneOf = ({ count, instrument, title }: { count: number; instrument: string; title: string | number }) =>
+  instrument === 'REWARD'
+    ? icu.plural(count, { '=1': `You are the first backer of ${title}`, other: `You are one of ${icu.number(count)} backers of ${title}` })
+    : icu.plural(count, {
+        '=1': `You are the first investor in ${title}`,
+        other: `You are one of ${icu.number(count)} investors in ${title}`,
+      });
 export const whatHappensNext = 'What happens next';
 export const heldBy = ({ holder }: { holder: string | number }) => `${holder} holds your money in escrow until then.`;
 export const dateCancel = ({ date }: { date: string | number }) => `Until ${date} you can cancel for a full refund.`;
 export const dateDecided = ({ date }: { date: string | number }) => `The campaign ends on ${date}. We’ll notify you whether it was funded.`;
 export const addToCalendar = 'Add the end to your calendar';
 export const calendarTitle = ({ title }: { title: string | number }) => `${title}: the campaign ends`;
-export const calendarText = ({ amount }: { amount: string | number }) => `You invested ${amount}.`;
+export const calendarText = ({ amount, instrument }: { amount: string | number; instrument: string }) =>
+  `You ${instrument === 'REWARD' ? 'backed it with' : 'invested'} ${amount}.`;
 export const dateReturns = 'Once the work earns money, your portfolio shows your share, down to each sale.';
 export const shareCampaign = 'Share the campaign';
 export const acceptedTerms = ({ date, version }: { date: string | number; version: string | number }) =>
   `Terms version ${version}, accepted ${date}`;
 export const returnsTo = 'Where your returns are paid';
-export const contractNote = 'Contract note (PDF)';
+export const contractNote = ({ instrument }: { instrument: string }) =>
+  instrument === 'REWARD' ? 'Pledge confirmation (PDF)' : 'Contract note (PDF)';
 export const agreement = 'Agreement and receipt (PDF)';
 export const lateThanks = ({ title }: { title: string | number }) => `Thank you for backing ${title}`;
-export const lateNext = 'Your pledge is paid. Your rewards are listed below.';
+export const lateNext = 'Your pledge is paid to the creator. We’ll notify you when a reward arrives or something is needed from you.';
+export const makingNext = ({ hasRewards }: { hasRewards: boolean }) =>
+  `The creator now makes the work${hasRewards ? ' and delivers your rewards. We’ll notify you when one arrives or something is needed from you.' : '. Its updates are on the campaign’s page.'}`;
+export const deliveredNext = 'Nothing more is needed from you. Updates of the work are on the campaign’s page.';
+export const decidedNext = 'We’ll notify you when it is decided whether the campaign is funded.';
+export const documents = 'Documents';
+export const completed = 'Completed';

@@ -11,7 +11,7 @@ export const sort = 'Sort by';
 export const clearFilters = 'Clear';
 export const stepFund = 'People fund it';
 export const stepFundText =
-  'Each campaign states what it needs, by when, and what investors get. If an all-or-nothing campaign misses its goal, everyone is refunded.';
+  'Each campaign states what it needs, by when, and what the people who fund it get. If an all-or-nothing campaign misses its goal, everyone is refunded.';
 export const stepMake = 'It gets made';
 export const stepMakeText =
   'Creators report on their progress with updates, answers and documents. Each document has a date and a fingerprint.';
@@ -19,11 +19,13 @@ export const stepSell = 'It sells';
 export const stepSellText =
   'Tickets to its premiere are sold on Events, views on Screen. Every sale is recorded in a ledger that can’t be rewritten.';
 export const stepPay = 'It pays back';
-export const stepPayText = 'Investors receive the promised share of each sale. Your portfolio shows which sale each rupee came from.';
+export const stepPayText =
+  'Backers get their rewards, and investors the promised share of each sale. Your portfolio shows which sale each rupee came from.';
 export const description = 'Help fund a film, a record or a festival on clear terms, and follow every rupee afterwards.';
 export const campaigns = 'Campaigns';
 export const intro = 'Fund new work and follow every rupee. Campaigns that end soonest come first; placement can’t be bought.';
-export const risk = 'You could lose all the money you invest. Returns depend on what the work earns.';
+export const risk =
+  'You could lose all the money you pledge or invest. Rewards depend on whether the work is made, returns on what it earns.';
 export const howItWorks = 'How it works';
 export const somethingToFund = 'Have a project to fund?';
 export const somethingToFundText = 'Create a channel, build your audience and start your first campaign.';

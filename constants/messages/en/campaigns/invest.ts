@@ -13,10 +13,11 @@ export const amountNeeded = 'Choose an amount first.';
 export const identityNeeded = 'Finish the identity check first; your amount is saved.';
 export const questionsNeeded = 'Answer the questions above first.';
 export const switchedOff = 'Not available at the moment';
-export const switchedOffText =
-  'Campaigns of this type aren’t accepting investments in this country at the moment. Your existing investments are not affected.';
+export const switchedOffText = ({ instrument }: { instrument: string }) =>
+  `Campaigns of this type aren’t accepting ${instrument === 'REWARD' ? 'pledges' : 'investments'} in this country at the moment. Your existing ${instrument === 'REWARD' ? 'pledges' : 'investments'} are not affected.`;
 export const consentNeeded = 'Accept the risks above first.';
-export const signInToInvestTotal = ({ total }: { total: string | number }) => `Sign in to invest · ${total}`;
+export const signInToInvestTotal = ({ instrument, total }: { instrument: string; total: string | number }) =>
+  `${instrument === 'REWARD' ? 'Sign in to back this campaign' : 'Sign in to invest'} · ${total}`;
 export const howMuch = 'How much?';
 export const anotherAmount = 'Or another amount';
 export const amountRange = ({ max, min }: { max: string | number; min: string | number }) => `From ${min} to ${max}`;
@@ -26,7 +27,8 @@ export const missingCampaign = 'Campaign not found';
 export const missingCampaignText = 'The link may be incomplete. You have not been charged.';
 export const seeCampaigns = 'See all campaigns';
 export const amountInvalid = 'Enter an amount, such as 5,000';
-export const cannotInvest = 'You can’t invest in this campaign';
+export const cannotInvest = ({ instrument }: { instrument: string }) =>
+  `You can’t ${instrument === 'REWARD' ? 'back' : 'invest in'} this campaign`;
 export const notCharged = 'You have not been charged.';
 export const identity = 'Verify your identity';
 export const identityHint = 'You do this once, before paying. Your amount is saved.';
@@ -44,8 +46,8 @@ export const shareOfInvestor = ({ share }: { share: string | number }) =>
   `Your share of that is ${share} if exactly the goal is raised, and less if more is raised.`;
 export const shareInProportion = ({ goal }: { goal: string | number }) =>
   `If less than ${goal} is raised, the investors’ share is reduced in the same proportion, and yours stays the same.`;
-export const cannotCancel = ({ deadline }: { deadline: string | number }) =>
-  `This investment can’t be cancelled: since ${deadline}, investments are final until the campaign is decided.`;
+export const cannotCancel = ({ deadline, instrument }: { deadline: string | number; instrument: string }) =>
+  `${instrument === 'REWARD' ? `This pledge can’t be cancelled: since ${deadline}, pledges` : `This investment can’t be cancelled: since ${deadline}, investments`} are final until the campaign is decided.`;
 export const canCancelUntil = ({ deadline }: { deadline: string | number }) => `You can cancel for a full refund until ${deadline}.`;
 export const escrowAllOrNothing = ({
   deadline,
@@ -73,13 +75,22 @@ export const escrowFlexible = ({
   holder: string | number;
 }) =>
   `${hasHolder ? `${holder} holds your money in escrow` : 'Your money is held in escrow'} until ${hasDeadline ? `${deadline}` : 'the end'}. Then the creator receives what was raised, even if the goal is not reached.`;
-export const rewardRisk = 'The work may be late, differ, or never be made. You could lose what you pay.';
+export const rewardRisk =
+  'The work may be late, differ, or never be finished, and then rewards may not arrive. You could lose what you pay.';
 export const risk = 'You could lose all the money you invest.';
 export const summary = ({ instrument, link, title }: { instrument: string; link: (text: ReactNode) => ReactNode; title: ReactNode }) =>
-  instrument === 'REWARD' ? icu.rich('Support ', link(title)) : icu.rich('Invest in ', link(title));
-export const summaryInvested = ({ link, title }: { link: (text: ReactNode) => ReactNode; title: ReactNode }) =>
-  icu.rich('Your investment in ', link(title));
-export const signInToInvest = 'Sign in to invest';
+  instrument === 'REWARD' ? icu.rich('Back ', link(title)) : icu.rich('Invest in ', link(title));
+export const summaryInvested = ({
+  instrument,
+  link,
+  title,
+}: {
+  instrument: string;
+  link: (text: ReactNode) => ReactNode;
+  title: ReactNode;
+}) => icu.rich('Your ', instrument === 'REWARD' ? 'pledge to' : 'investment in', ' ', link(title));
+export const signInToInvest = ({ instrument }: { instrument: string }) =>
+  `Sign in to ${instrument === 'REWARD' ? 'back this campaign' : 'invest'}`;
 export const amountOutOfRange = ({ isTooLow, max, min }: { isTooLow: boolean; max: string | number; min: string | number }) =>
   `The amount must be ${isTooLow ? `at least ${min}` : `at most ${max}`}`;
 export const lateOutOfRange = ({ isTooLow, max, min }: { isTooLow: boolean; max: string | number; min: string | number }) =>
@@ -102,7 +113,7 @@ export const shareOfSales = ({
   share: string | number;
 }) =>
   `Investors together get ${share} of each net sale until ${recoup} of the amount raised has been returned${hasLaterShare ? `, then ${laterShare}` : ''}, for ${icu.plural(months, { one: `${icu.number(months)} month`, other: `${icu.number(months)} months` })}.`;
-export const steps = 'Steps of your investment';
+export const steps = ({ instrument }: { instrument: string }) => `Steps of your ${instrument === 'REWARD' ? 'pledge' : 'investment'}`;
 export const stepAmount = 'Amount';
 export const stepIdentity = 'Identity';
 export const stepPayment = 'Risks and payment';

@@ -3,24 +3,48 @@
 export const missingCampaign = 'Campaign not found';
 export const missingCampaignText = 'This link doesn’t belong to a campaign or a payment. You have not been charged.';
 export const seeCampaigns = 'See all campaigns';
-export const waiting = 'You can close this page; the result will appear here and under My investments.';
+export const waiting = 'You can close this page; the result will appear here and in your portfolio.';
 export const timedOut = 'Time ran out';
 export const timedOutText = 'We didn’t receive a payment in time.';
 export const timedOutCharged =
-  'If your bank took the money, it is either invested or refunded in full automatically, usually within 5 to 7 working days.';
+  'If your bank took the money, it is either counted for the campaign or refunded in full automatically, usually within 5 to 7 working days.';
 export const paymentReceived = 'Payment received';
-export const paymentReceivedText = 'We’re recording your investment. This takes a few seconds. Do not pay again.';
-export const paid = ({ amount, campaign }: { amount: string | number; campaign: string | number }) =>
-  `You invested ${amount} in ${campaign}`;
-export const invest = 'Invest';
-export const seeMyInvestments = 'See my investments';
+export const paymentReceivedText = ({ instrument }: { instrument: string }) =>
+  `We’re recording your ${instrument === 'REWARD' ? 'pledge' : 'investment'}. This takes a few seconds. Do not pay again.`;
+export const paid = ({ amount, campaign, instrument }: { amount: string | number; campaign: string | number; instrument: string }) =>
+  instrument === 'REWARD' ? `You backed ${campaign} with ${amount}` : `You invested ${amount} in ${campaign}`;
+export const pay = 'Pay';
+export const seeMyPortfolio = 'See my portfolio';
 export const backToCampaign = 'Back to the campaign';
-export const seeInvestments = 'See your investments';
-export const yourInvestment = 'Your investment';
-export const missingInvestment = 'Investment not found';
-export const cancelInvestment = 'Cancel investment';
+export const seePortfolio = 'See your portfolio';
+export const yourPayment = 'Your payment';
+export const missingPayment = 'Payment not found';
+export const cancelPayment = 'Cancel payment';
 export const refundingPart = ({ amount }: { amount: string | number }) => `We’re refunding ${amount} of it.`;
 export const heldBy = ({ holder }: { holder: string | number }) => `${holder} holds your money in escrow until the campaign is decided.`;
-export const paidText = 'You can find it under My investments at any time.';
-export const latePaid = ({ amount, campaign }: { amount: string | number; campaign: string | number }) =>
-  `You backed ${campaign} with ${amount}`;
+export const paidText = 'You can find it in your portfolio at any time.';
+export const amountText = ({ amount, instrument }: { amount: string | number; instrument: string }) =>
+  instrument === 'REWARD' ? `You backed it with ${amount}.` : `You invested ${amount}.`;
+export const pausedTitle = ({ campaign }: { campaign: string | number }) => `${campaign} is paused for review`;
+export const pausedText = 'Your money is safe, and none of it is paid out meanwhile.';
+export const endedTitle = ({ campaign }: { campaign: string | number }) => `${campaign} has ended`;
+export const endedText = 'Pending payments are still being counted. We’ll notify you whether it was funded.';
+export const termsChanged = ({ campaign }: { campaign: string | number }) => `The terms of ${campaign} have changed`;
+export const termsChangedText = 'Accept the new terms below. Otherwise you’ll get a full refund.';
+export const fundedTitle = ({ campaign }: { campaign: string | number }) => `${campaign} is funded`;
+export const askedTitle = ({ asked, campaign }: { asked: string; campaign: string | number }) =>
+  `${campaign} is funded. ${asked === 'ADDRESS' ? 'We need your address' : asked === 'CREDIT' ? 'Accept your credit' : 'We need your answers'}`;
+export const askedText = 'Answer below, so that your rewards can be delivered.';
+export const deliveredTitle = ({ campaign, isShipped }: { campaign: string | number; isShipped: boolean }) =>
+  `Your rewards from ${campaign} have been ${isShipped ? 'delivered or shipped' : 'delivered'}`;
+export const completedTitle = ({ campaign }: { campaign: string | number }) => `${campaign} is completed`;
+export const writtenOffTitle = ({ campaign }: { campaign: string | number }) => `${campaign} was written off`;
+export const chargedBack = 'Your bank took the payment back';
+export const chargedBackText = ({ campaign, instrument }: { campaign: string | number; instrument: string }) =>
+  `Your ${instrument === 'REWARD' ? 'pledge to' : 'investment in'} ${campaign} no longer counts.`;
+export const notFundedTitle = ({ campaign }: { campaign: string | number }) => `${campaign} was not funded`;
+export const campaignCancelledTitle = ({ campaign }: { campaign: string | number }) => `${campaign} was cancelled`;
+export const refundFollows = ({ total }: { total: string | number }) => `We’re refunding your ${total}, including fee and tax.`;
+export const endedEarly = ({ campaign, instrument, isRefunded }: { campaign: string | number; instrument: string; isRefunded: boolean }) =>
+  `Your ${instrument === 'REWARD' ? 'pledge to' : 'investment in'} ${campaign} was ${isRefunded ? 'refunded' : 'cancelled'}`;
+export const refundStatus = ({ status, timing }: { status: string | number; timing: string | number }) => `${status}. ${timing}`;

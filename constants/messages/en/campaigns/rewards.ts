@@ -18,7 +18,7 @@ export const pledge = ({ amount }: { amount: string | number }) => `Choose this 
 export const pledgeName = ({ title }: { title: string | number }) => `Choose ${title}`;
 export const chooseReward = 'Choose a reward';
 export const noReward = 'No reward';
-export const noRewardHint = 'Support the work with any amount.';
+export const noRewardHint = 'Back the work with any amount.';
 export const addOnOption = ({ amount, title }: { amount: string | number; title: string | number }) => `${title} · ${amount}`;
 export const yourRewards = 'Your rewards';
 export const rewardQuantity = ({ count, title }: { count: number; title: string | number }) =>
@@ -31,7 +31,18 @@ export const pending = 'Being delivered';
 export const blocked = 'Not ready yet';
 export const blockedReason = ({ reason }: { reason: string | number }) => `${reason}. You’ll get it as soon as that changes.`;
 export const delivered = 'Delivered';
-export const creditRequested = 'We’ve asked for your consent to be credited';
+export const neededFromYou = 'What we need from you';
+export const creditAsked = 'Your name is shown in the credits once you accept.';
+export const creditPending = 'Needs your answer';
+export const creditAccepted = 'You are named in the credits';
+export const creditDeclined = 'You declined to be named in the credits';
+export const creditRemoved = 'The creator removed this credit';
+export const acceptCredit = 'Accept';
+export const acceptCreditNamed = ({ label }: { label: string | number }) => `Accept: ${label}`;
+export const declineCredit = 'Decline';
+export const declineCreditNamed = ({ label }: { label: string | number }) => `Decline: ${label}`;
+export const creditSaveError = 'We couldn’t save your answer';
+export const changeInProfile = 'Change in your profile';
 export const waitingForAnswer = 'Needs your address';
 export const readyToShip = 'Getting ready to ship';
 export const shipped = 'Shipped';

@@ -20,24 +20,37 @@ export const writtenOff = 'Written off';
 export const funded = 'Funded';
 export const cancelled = 'Cancelled';
 export const notFunded = 'Not funded';
-export const prelaunchText = 'Investments aren’t open yet. Follow updates and we’ll notify you.';
+export const prelaunchText = ({ instrument }: { instrument: string }) =>
+  `${instrument === 'REWARD' ? 'Pledges' : 'Investments'} aren’t open yet. Follow updates and we’ll notify you.`;
 export const ends = ({ date }: { date: string | number }) => `Ends ${date}`;
 export const endsSoon = 'Ends within hours';
-export const locked = ({ date }: { date: string | number }) => `Since ${date} investments can no longer be cancelled.`;
+export const locked = ({ date, instrument }: { date: string | number; instrument: string }) =>
+  `Since ${date} ${instrument === 'REWARD' ? 'pledges' : 'investments'} can no longer be cancelled.`;
 export const allOrNothingText = 'If the goal isn’t met, everyone gets a full refund.';
 export const flexibleText = 'The creator receives what is raised by then.';
 export const settling = 'The deadline has passed';
-export const settlingText = 'Pending payments are still being counted, for up to three days. New investments are closed.';
+export const settlingText = ({ instrument }: { instrument: string }) =>
+  `Pending payments are still being counted, for up to three days. New ${instrument === 'REWARD' ? 'pledges' : 'investments'} are closed.`;
 export const suspended = 'Paused for review';
 export const suspendedText = 'No money is accepted or paid out. Money already paid is safe and can be refunded.';
-export const fundedText = 'Work begins. New investments are closed.';
+export const fundedText = ({ instrument }: { instrument: string }) =>
+  `Work begins. New ${instrument === 'REWARD' ? 'pledges' : 'investments'} are closed.`;
 export const fundedLateText = 'Its rewards are still on offer, as late pledges.';
-export const operatingText = 'The work is in production or earning. New investments are closed.';
-export const completedText = 'The term has ended and everything owed has been paid out.';
-export const writtenOffText = 'The work is not expected to earn anything more. Amounts not yet returned are lost.';
+export const operatingText = ({ instrument }: { instrument: string }) =>
+  instrument === 'REWARD'
+    ? 'The work is in production or finished. New pledges are closed.'
+    : 'The work is in production or earning. New investments are closed.';
+export const completedText = ({ instrument }: { instrument: string }) =>
+  instrument === 'REWARD'
+    ? 'Everything promised in this campaign has been delivered.'
+    : 'The term has ended and everything owed has been paid out.';
+export const writtenOffText = ({ instrument }: { instrument: string }) =>
+  instrument === 'REWARD'
+    ? 'The work is not expected to be finished, so rewards may not arrive.'
+    : 'The work is not expected to earn anything more. Amounts not yet returned are lost.';
 export const goalMissed = 'Goal not reached';
 export const refunding = 'Everyone is being refunded';
-export const refundingText = 'Every payment is refunded in full, including fee and tax. Track yours under My investments.';
+export const refundingText = 'Every payment is refunded in full, including fee and tax. Track yours in your portfolio.';
 export const cancelledByCreator = 'Cancelled by the creator';
 export const shortfallRefund = ({ goal }: { goal: string | number }) => `Below ${goal}: full refund`;
 export const shortfallPaid = 'The creator receives what was raised';
@@ -45,7 +58,7 @@ export const minutes = ({ count }: { count: string | number }) => `${count} min`
 export const hours = ({ count }: { count: number }) =>
   icu.plural(count, { one: `${icu.number(count)} hour`, other: `${icu.number(count)} hours` });
 export const timeLeft = ({ time }: { time: string | number }) => `${time} left`;
-export const fundedBy = ({ count, raised }: { count: number; raised: string | number }) =>
-  `Funded: ${raised} from ${icu.plural(count, { one: `${count} investor`, other: `${count} investors` })}`;
+export const fundedBy = ({ count, instrument, raised }: { count: number; instrument: string; raised: string | number }) =>
+  `Funded: ${raised} from ${instrument === 'REWARD' ? icu.plural(count, { one: `${count} backer`, other: `${count} backers` }) : icu.plural(count, { one: `${count} investor`, other: `${count} investors` })}`;
 export const raisedOfGoal = ({ goal, reached }: { goal: string | number; reached: string | number }) => `It raised ${reached} of ${goal}.`;
 export const everyoneRefunded = 'Everyone has been refunded in full, including fee and tax.';

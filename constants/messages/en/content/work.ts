@@ -2,14 +2,15 @@
 import * as icu from '@/constants/messages/icu';
 
 export const lifeOf = ({ name }: { name: string | number }) => `The life of ${name}`;
-export const raisedFrom = ({ count }: { count: number }) =>
-  `from ${icu.plural(count, { one: `${icu.number(count)} investor`, other: `${icu.number(count)} investors` })}`;
-export const raisedSoFar = ({ count }: { count: number }) =>
-  `so far, from ${icu.plural(count, { one: `${icu.number(count)} investor`, other: `${icu.number(count)} investors` })}`;
+export const raisedFrom = ({ count, instrument }: { count: number; instrument: string }) =>
+  `from ${instrument === 'REWARD' ? icu.plural(count, { one: `${icu.number(count)} backer`, other: `${icu.number(count)} backers` }) : icu.plural(count, { one: `${icu.number(count)} investor`, other: `${icu.number(count)} investors` })}`;
+export const raisedSoFar = ({ count, instrument }: { count: number; instrument: string }) =>
+  `so far, from ${instrument === 'REWARD' ? icu.plural(count, { one: `${icu.number(count)} backer`, other: `${icu.number(count)} backers` }) : icu.plural(count, { one: `${icu.number(count)} investor`, other: `${icu.number(count)} investors` })}`;
 export const open = 'Open';
 export const raisingMoney = 'raising money now';
 export const soon = 'Soon';
-export const opensForInvestors = 'opens for investors';
+export const opensForInvestors = ({ instrument }: { instrument: string }) =>
+  `opens for ${instrument === 'REWARD' ? 'backers' : 'investors'}`;
 export const closing = 'Closing';
 export const countingInvestments = 'counting pending payments';
 export const funded = 'Funded';
@@ -26,13 +27,12 @@ export const notYet = 'Not yet';
 export const onScreenLater = 'on Screen';
 export const openBooks = 'Open books';
 export const openBooksText = 'Every figure comes from the ledger. Open one to see its lines: never fewer than five people in one.';
-export const booksRaised = ({ count }: { count: number }) =>
+export const booksRaised = ({ count, instrument }: { count: number; instrument: string }) =>
   icu.plural(count, {
     '=0': 'Raised',
-    one: `Raised from ${icu.number(count)} investor`,
-    other: `Raised from ${icu.number(count)} investors`,
+    other: `Raised from ${instrument === 'REWARD' ? icu.plural(count, { one: `${icu.number(count)} backer`, other: `${icu.number(count)} backers` }) : icu.plural(count, { one: `${icu.number(count)} investor`, other: `${icu.number(count)} investors` })}`,
   });
-export const booksReleased = 'Released to the maker';
+export const booksReleased = 'Released to the creator';
 export const booksHall = 'Earned in cinemas and halls';
 export const booksStream = 'Earned on Screen';
 export const booksAbroad = 'Earned on Screen abroad';

@@ -17,7 +17,10 @@ export const seatsFree = ({ freeCount, seatCount }: { freeCount: string | number
 export const moreDates = ({ brand, count }: { brand: string | number; count: number }) =>
   `${icu.plural(count, { one: '1 more date', other: `${count} more dates` })} on ${brand}`;
 export const seeEvent = ({ brand }: { brand: string | number }) => `See the event on ${brand}`;
-export const invest = ({ brand }: { brand: string | number }) => `Invest on ${brand}`;
+export const invest = ({ brand, instrument }: { brand: string | number; instrument: string }) =>
+  instrument === 'REWARD' ? `Back it on ${brand}` : `Invest on ${brand}`;
+export const fundedLate = 'Funded · Late pledges are open';
+export const chooseReward = ({ amount }: { amount: string | number }) => `Choose a reward from ${amount}`;
 export const seeCampaign = ({ brand }: { brand: string | number }) => `See the campaign on ${brand}`;
 export const raisedOfGoal = ({ goal, raised }: { goal: string | number; raised: string | number }) => `${raised} raised of ${goal}`;
 export const goal = ({ goal }: { goal: string | number }) => `Goal: ${goal}`;

@@ -62,7 +62,7 @@ export const effectTitle = 'We took this title down: it is no longer listed or s
 export const effectEvent =
   'We took this event down: its page is removed and no more tickets are sold. Tickets that were sold stay valid until it is cancelled.';
 export const effectCampaign =
-  'We took this campaign down: its page is removed and it accepts no more investments. Money that was invested stays in escrow.';
+  'We took this campaign down: its page is removed and it accepts no more money. Money that was paid stays in escrow.';
 export const effectChannel = 'We took this channel down, with everything it publishes. It can’t upload or publish.';
 export const effectAccount =
   'We disabled this account: its owner can’t sign in, and its channels are taken down. Money that is owed is not affected.';

@@ -177,7 +177,6 @@ export const startWatching = 'Start watching';
 export const seePayment = 'See your payment';
 export const paymentIsProcessing = 'Your payment is processing. Do not pay again. You can watch as soon as your bank confirms.';
 export const rentalHasEnded = 'Your rental has ended.';
-export const internationalPrice = 'International price.';
 export const priceInCountry = ({ country }: { country: string | number }) => `Price in ${country}.`;
 export const notAvailableIn = ({ country }: { country: string | number }) =>
   `Not available in ${country}. If you already bought it, you can still watch it.`;

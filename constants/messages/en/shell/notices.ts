@@ -17,6 +17,7 @@ export const stayInPortrait = 'Stay in portrait';
 export const serverError = 'Something went wrong on our side. Try again in a moment.';
 export const youAreSignedOut = 'You are signed out.';
 export const linkCopied = 'Link copied';
+export const ownLinkCopied = 'Link copied. It counts visits and orders for you.';
 export const uploadRefused = ({ reason }: { reason: string | number }) => `${reason}. Nothing was uploaded.`;
 export const uploadFailed = 'Something went wrong on our side. Nothing was uploaded.';
 export const sandboxLabel = 'Sandbox';

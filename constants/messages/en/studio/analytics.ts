@@ -44,6 +44,9 @@ export const chartLabel = ({ first, last, unit }: { first: string | number; last
   `${unit} from ${first} to ${last}; every value is in the table below.`;
 export const plays = 'Plays';
 export const purchases = 'Purchases';
+export const commitments = ({ instrument }: { instrument: string }) =>
+  instrument === 'REWARD' ? 'Pledges' : instrument === 'ANY' ? 'Pledges or investments' : 'Investments';
+export const ofAgreedViewers = 'Only of viewers who allow it';
 export const period = 'Period';
 export const lastDays = ({ days }: { days: string | number }) => `${days} days`;
 export const customPeriod = 'Custom period';

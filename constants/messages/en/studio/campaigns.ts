@@ -3,7 +3,7 @@ import * as icu from '@/constants/messages/icu';
 
 export const rewards = 'Rewards';
 export const deliveries = 'Reward deliveries';
-export const noticePaused = 'Paused: no new investments';
+export const noticePaused = 'Paused: it accepts no money';
 export const completed = 'Completed';
 export const writtenOff = 'Written off';
 export const saved = 'Saved.';
@@ -34,11 +34,12 @@ export const publicChoice = 'Listed on Campaigns, in search and on your channel.
 export const unlistedChoice = 'Only people with the link can open it. It isn’t listed anywhere.';
 export const alwaysUnlistedChoice = 'This kind of campaign is never listed. Only people with the link can open it.';
 export const bindingGoal = ({ goal, isAllOrNothing, max }: { goal: string | number; isAllOrNothing: boolean; max: string | number }) =>
-  `${isAllOrNothing ? `The goal is ${goal}. If it isn’t reached, every investor is refunded in full and you receive nothing.` : `The goal is ${goal}. You receive what is raised, even if the goal isn’t reached.`} The campaign accepts at most ${max}.`;
-export const bindingInvestment = ({ max, min }: { max: string | number; min: string | number }) =>
-  `Each person can invest from ${min} to ${max}.`;
+  `${isAllOrNothing ? `The goal is ${goal}. If it isn’t reached, everyone is refunded in full and you receive nothing.` : `The goal is ${goal}. You receive what is raised, even if the goal isn’t reached.`} The campaign accepts at most ${max}.`;
+export const bindingInvestment = ({ instrument, max, min }: { instrument: string; max: string | number; min: string | number }) =>
+  `Each person can ${instrument === 'REWARD' ? 'pledge' : 'invest'} from ${min} to ${max}.`;
 export const bindingDeadline = ({ date }: { date: string | number }) => `The campaign ends on ${date}.`;
-export const bindingOpening = ({ date }: { date: string | number }) => `The page is public immediately; people can invest from ${date}.`;
+export const bindingOpening = ({ date, instrument }: { date: string | number; instrument: string }) =>
+  `The page is public immediately; people can ${instrument === 'REWARD' ? 'pledge' : 'invest'} from ${date}.`;
 export const bindingShare = ({
   count,
   laterShare,
@@ -53,7 +54,7 @@ export const bindingShare = ({
   `Investors receive ${share} of each net sale until they have received ${recoup} of what they invested, then ${laterShare}, for ${icu.plural(count, { one: `${icu.number(count)} month`, other: `${icu.number(count)} months` })} from funding. It is set aside automatically.`;
 export const bindingFee = ({ fee }: { fee: string | number }) => `We keep ${fee} of what is raised.`;
 export const bindingChanges = ({ days }: { days: string | number }) =>
-  `Once people have invested, each investor must accept a change to the terms within ${days} business days or gets a full refund.`;
+  `Once people have paid, each of them must accept a change to the terms within ${days} business days or gets a full refund.`;
 export const confirmPublication = 'I agree, publish';
 export const confirmAnnouncement = 'I agree, announce';
 export const publishedTitle = ({ isAnnounced, name }: { isAnnounced: boolean; name: string | number }) =>
@@ -72,18 +73,19 @@ export const people = 'People';
 export const publish = 'Publish';
 export const updates = 'Updates';
 export const questions = 'Questions';
-export const investors = 'Investors';
+export const investors = ({ instrument }: { instrument: string }) => (instrument === 'REWARD' ? 'Backers' : 'Investors');
 export const money = 'Money';
 export const campaignLoadError = 'We couldn’t load the campaign. Nothing has changed.';
 export const yourCampaigns = 'Your campaigns';
 export const draftVisibility = 'Only your team sees it until you publish.';
-export const previewAsInvestor = 'Preview as investor';
+export const previewAsInvestor = ({ instrument }: { instrument: string }) =>
+  `Preview as ${instrument === 'REWARD' ? 'backer' : 'investor'}`;
 export const campaignEditor = 'Campaign editor';
 export const goalOfDraft = ({ goal }: { goal: string | number }) => `Goal ${goal}`;
 export const raisedOfGoal = ({ goal, raised }: { goal: string | number; raised: string | number }) => `${raised} of ${goal} raised`;
 export const readyToPublish = 'Ready to submit?';
-export const readyToPublishHint =
-  'Our team reviews it before it is public. Publishing makes these terms binding. Later changes must be confirmed by every investor.';
+export const readyToPublishHint = ({ instrument }: { instrument: string }) =>
+  `Our team reviews it before it is public. Publishing makes these terms binding. Later changes must be confirmed by every ${instrument === 'REWARD' ? 'backer' : 'investor'}.`;
 export const announce = 'Announce';
 export const publisher = ({ username }: { username: string | number }) => `Only @${username} can submit and publish it.`;
 export const publication = 'Publication';
@@ -95,20 +97,21 @@ export const identityHint =
 export const ownerIdentity = ({ username }: { username: string | number }) => `@${username} must verify their identity`;
 export const ownerIdentityHint = 'The channel owner must verify their identity before raising money. Only they can do this.';
 export const endReason = 'Why it ended';
-export const deletionHint = 'No one has invested yet, so you can delete it.';
+export const deletionHint = 'No one has paid yet, so you can delete it.';
 export const deleteCampaign = 'Delete the campaign';
 export const deleteTitle = ({ title }: { title: string | number }) => `Delete ${title}?`;
 export const deleteText = 'This also deletes its text, documents and questions.';
 export const confirmDeletion = 'Delete campaign';
 export const keepCampaign = 'Keep campaign';
 export const cancellation = 'Cancel';
-export const cancellationHint = 'The campaign ends immediately, and every investor gets a full refund.';
+export const cancellationHint = 'The campaign ends immediately, and everyone who paid gets a full refund.';
 export const cancelCampaign = 'Cancel the campaign';
 export const cancelTitle = ({ title }: { title: string | number }) => `Cancel ${title}?`;
-export const nothingInvested = 'No one has invested yet.';
+export const nothingInvested = 'No one has paid yet.';
 export const pendingPayments = ({ amount }: { amount: string | number }) =>
   `Payments of ${amount} are pending and will be refunded as well.`;
-export const cancelReason = 'Reason (investors will see this)';
+export const cancelReason = ({ instrument }: { instrument: string }) =>
+  `Reason (${instrument === 'REWARD' ? 'backers' : 'investors'} will see this)`;
 export const confirmCancellation = 'Cancel and refund';
 export const newCampaign = 'New campaign';
 export const missingPermission = 'Only an owner or editor can create campaigns.';
@@ -117,7 +120,7 @@ export const formLoadError = 'We couldn’t load the form.';
 export const newCampaignPanel = 'Basics';
 export const titleOfWork = 'Title of the work';
 export const country = 'Country';
-export const countryHint = 'Where you and your investors are. It sets the currency and the rules, and can’t be changed later.';
+export const countryHint = 'Where you and the people who fund it are. It sets the currency and the rules, and can’t be changed later.';
 export const campaignType = 'Campaign type';
 export const createDraft = 'Create draft';
 export const openChannelFirst = 'Create a channel first';
@@ -151,6 +154,13 @@ export const deleted = 'Deleted';
 export const reward = 'Reward, without a financial return';
 export const revenueShare = 'A share of each sale';
 export const privateOffer = 'Private offer to at most 200 people';
+export const rewardMeaning =
+  'Backers get what you promise them: a ticket, the film, a parcel, their name in the credits. They earn no money.';
+export const revenueShareMeaning =
+  'Investors get a part of what your work earns, for the months you set. Stricter rules apply than to rewards.';
+export const privateOfferMeaning = 'Only people with the link can invest; it is never listed. They get a part of what your work earns.';
+export const publicPage = 'Public page';
+export const viewPublicPage = 'View public page';
 export const endsToday = 'ends within a day';
 export const endsOn = ({ date }: { date: string | number }) => `until ${date}`;
 export const endedOn = ({ date }: { date: string | number }) => `ended ${date}`;
@@ -165,14 +175,17 @@ export const progress = ({
   hasDeadline: boolean;
   raised: string | number;
 }) => `${raised} of ${goal}${hasDeadline ? `, ${deadline}` : ''}.`;
-export const investorCount = ({ count }: { count: number }) => icu.plural(count, { one: `${count} investor`, other: `${count} investors` });
+export const investorCount = ({ count, instrument }: { count: number; instrument: string }) =>
+  instrument === 'REWARD'
+    ? icu.plural(count, { one: `${count} backer`, other: `${count} backers` })
+    : icu.plural(count, { one: `${count} investor`, other: `${count} investors` });
 export const daysLeft = ({ count }: { count: number }) =>
   icu.plural(count, { one: `${icu.number(count)} day left`, other: `${icu.number(count)} days left` });
 export const publicationState = ({ date, isPublished, state }: { date: string | number; isPublished: boolean; state: string | number }) =>
   `${state}${isPublished ? `, published ${date}` : ''}.`;
 export const deletion = 'Delete';
-export const invested = ({ amount, count }: { amount: string | number; count: number }) =>
-  `${icu.plural(count, { one: `${count} person has`, other: `${count} people have` })} ${amount} invested. We notify each of them and refund everything automatically, including fee and tax.`;
+export const invested = ({ amount, count, instrument }: { amount: string | number; count: number; instrument: string }) =>
+  `${instrument === 'REWARD' ? `${icu.plural(count, { one: `${count} person has`, other: `${count} people have` })} pledged ${amount}.` : `${icu.plural(count, { one: `${count} person has`, other: `${count} people have` })} ${amount} invested.`} We notify each of them and refund everything automatically, including fee and tax.`;
 export const cannotBeUndone = 'This can’t be undone.';
 export const savedAt = ({ time }: { time: string | number }) => `Saved at ${time}`;
 export const autosaveHint = 'Text in a draft is saved as you type.';
@@ -190,9 +203,9 @@ export const ofGoal = 'of the goal';
 export const beingPaid = 'being paid, or within cooling-off periods';
 export const deadline = 'deadline';
 export const todo = 'To do';
-export const awaitingConfirmation = ({ count }: { count: number }) =>
-  `${icu.plural(count, { one: '1 investment awaits', other: `${count} investments await` })} confirmation of the new terms.`;
-export const seeInvestors = 'See investors';
+export const awaitingConfirmation = ({ count, instrument }: { count: number; instrument: string }) =>
+  `${instrument === 'REWARD' ? icu.plural(count, { one: '1 pledge awaits', other: `${count} pledges await` }) : icu.plural(count, { one: '1 investment awaits', other: `${count} investments await` })} confirmation of the new terms.`;
+export const seeInvestors = ({ instrument }: { instrument: string }) => `See ${instrument === 'REWARD' ? 'backers' : 'investors'}`;
 export const beforeYouPublish = 'Before you publish';
 export const reviewAndPublish = 'Review and publish';
 export const history = 'History';
@@ -211,8 +224,8 @@ export const inReviewTitle = 'In review';
 export const inReviewText = ({ due, isPublished, submitted }: { due: string | number; isPublished: boolean; submitted: string | number }) =>
   `Submitted ${submitted}. Our team will decide by ${due}. ${isPublished ? 'It is published as soon as it is approved.' : 'You publish it after it is approved.'} To change it, withdraw it from review.`;
 export const termsInReview = 'New terms are in review';
-export const termsInReviewText = ({ due }: { due: string | number }) =>
-  `Our team will decide by ${due}. The terms that investors agreed to stay in force until then.`;
+export const termsInReviewText = ({ due, instrument }: { due: string | number; instrument: string }) =>
+  `Our team will decide by ${due}. The terms that ${instrument === 'REWARD' ? 'backers' : 'investors'} agreed to stay in force until then.`;
 export const termsChanged = ({ after, before, name }: { after: string | number; before: string | number; name: string | number }) =>
   `${name}: ${before} becomes ${after}`;
 export const withdraw = 'Withdraw from review';

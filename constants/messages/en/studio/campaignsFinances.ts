@@ -4,7 +4,8 @@ import * as icu from '@/constants/messages/icu';
 export const milestones = 'Milestones';
 export const milestonePlanned = 'Released after the campaign is funded';
 export const milestoneReleased = ({ date }: { date: string | number }) => `Released on ${date}`;
-export const milestoneReturned = ({ date }: { date: string | number }) => `Returned to investors on ${date}`;
+export const milestoneReturned = ({ date, instrument }: { date: string | number; instrument: string }) =>
+  `Returned to ${instrument === 'REWARD' ? 'backers' : 'investors'} on ${date}`;
 export const milestoneSubmitted = 'Our team is checking your evidence.';
 export const milestoneDue = ({ date, isPast }: { date: string | number; isPast: boolean }) =>
   isPast ? `Overdue since ${date}` : `Due by ${date}`;
@@ -39,13 +40,25 @@ export const addApproverError = 'We couldn’t add the approver. Try again in a 
 export const addApprover = 'Add approver';
 export const campaignFinances = 'Campaign finances';
 export const campaignsYouApprove = 'Campaigns you approve';
-export const raisedAndPool = ({ hasPool, pool, raised }: { hasPool: boolean; pool: string | number; raised: string | number }) =>
-  `${raised} raised, ${hasPool ? `${pool} in the pool` : 'nothing in the pool'}`;
+export const raisedAndPool = ({
+  hasPool,
+  instrument,
+  pool,
+  raised,
+}: {
+  hasPool: boolean;
+  instrument: string;
+  pool: string | number;
+  raised: string | number;
+}) => `${raised} raised${instrument === 'REWARD' ? '' : `, ${hasPool ? `${pool} in the pool` : 'nothing in the pool'}`}`;
 export const waitingForApproval = 'Waiting for approval';
 export const ledgerAndPendingPayouts = 'Ledger and pending payouts';
 export const raised = 'Raised';
 export const inEscrow = 'In escrow until it is funded';
-export const noShareOfSales = 'This campaign gives rewards, so investors have no share of the sales.';
+export const noShareOfSales = ({ instrument }: { instrument: string }) =>
+  instrument === 'REWARD'
+    ? 'This campaign gives rewards. They are listed under Reward deliveries.'
+    : 'This campaign gives no share of the sales.';
 export const returnedOfTarget = ({ returned, target }: { returned: string | number; target: string | number }) =>
   `${returned} of ${target}`;
 export const paidToInvestors = 'Paid to investors, of their recoup target';
@@ -59,14 +72,22 @@ export const status = 'Status';
 export const payoutErrorHint = 'We got no response. Try again in a moment; nothing is requested or paid twice.';
 export const payouts = 'Payouts';
 export const owed = ({ amount }: { amount: string | number }) => `${amount} owed`;
-export const availableHint = ({ available, unavailable }: { available: string | number; unavailable: string | number }) =>
-  `This is the money that the campaign raised. You can request ${available} now. The other ${unavailable} has already been requested or is disputed by an investor’s bank.`;
+export const availableHint = ({
+  available,
+  instrument,
+  unavailable,
+}: {
+  available: string | number;
+  instrument: string;
+  unavailable: string | number;
+}) =>
+  `This is the money that the campaign raised. You can request ${available} now. The other ${unavailable} has already been requested or is disputed by ${instrument === 'REWARD' ? 'a backer’s' : 'an investor’s'} bank.`;
 export const earningsHint = 'Your channel’s sales are paid out under Earnings, whether or not the campaign is funded.';
 export const requestPayout = ({ amount }: { amount: string | number }) => `Request ${amount}`;
 export const payoutsUnderWay = 'Payouts under way';
 export const paidPayouts = 'Paid payouts';
 export const creator = 'Creator';
-export const anonymousInvestor = 'Anonymous investor';
+export const anonymousInvestor = ({ instrument }: { instrument: string }) => `Anonymous ${instrument === 'REWARD' ? 'backer' : 'investor'}`;
 export const triedAgain = ({ date }: { date: string | number }) => `tried again ${date}`;
 export const approveAmount = ({ amount }: { amount: string | number }) => `Approve ${amount}`;
 export const distributionEffect = ({ amount, count }: { amount: string | number; count: number }) =>
@@ -82,21 +103,26 @@ export const cannotApproveOwn = 'You created it, so another person must approve 
 export const withdraw = 'Withdraw';
 export const distributionErrorHint = 'We got no response. Try again in a moment; nothing is distributed twice.';
 export const state = 'State';
-export const commitments = 'Investments';
-export const principal = 'Principal';
-export const investor = 'Investor';
+export const commitments = ({ instrument }: { instrument: string }) => (instrument === 'REWARD' ? 'Pledges' : 'Investments');
+export const latePledge = 'Late pledge';
+export const latePledgeSum = ({ amount, count }: { amount: string | number; count: number }) =>
+  `${icu.plural(count, { one: `${icu.number(count)} late pledge`, other: `${icu.number(count)} late pledges` })} of ${amount}, after the campaign was funded. Not counted above.`;
+export const investor = ({ instrument }: { instrument: string }) => (instrument === 'REWARD' ? 'Backer' : 'Investor');
 export const amount = 'Amount';
 export const allottedPart = ({ amount }: { amount: string | number }) => `${amount} of it allotted`;
-export const investorsForbidden = 'Only team members who manage money see investors';
-export const investorsLoadError = 'We couldn’t load the investors.';
-export const reconfirmationsHint = 'You changed the terms. Investments that are not reconfirmed are refunded in full.';
+export const investorsForbidden = 'Only team members who manage money see this list';
+export const investorsLoadError = 'We couldn’t load the list.';
+export const reconfirmationsHint = ({ instrument }: { instrument: string }) =>
+  `You changed the terms. ${instrument === 'REWARD' ? 'Pledges' : 'Investments'} that are not reconfirmed are refunded in full.`;
 export const sums = 'Totals';
 export const raisedAmount = ({ amount }: { amount: string | number }) => `${amount} raised`;
-export const commitmentsByState = 'Investments by state';
-export const investors = 'Investors';
-export const investorList = 'List of investors';
-export const anonymousHint = 'Anonymous investors are not named here either. Addresses and phone numbers are never shown.';
-export const noInvestors = 'No investors yet.';
+export const commitmentsByState = ({ instrument }: { instrument: string }) =>
+  `${instrument === 'REWARD' ? 'Pledges' : 'Investments'} by state`;
+export const investors = ({ instrument }: { instrument: string }) => (instrument === 'REWARD' ? 'Backers' : 'Investors');
+export const investorList = ({ instrument }: { instrument: string }) => `List of ${instrument === 'REWARD' ? 'backers' : 'investors'}`;
+export const anonymousHint = ({ instrument }: { instrument: string }) =>
+  `Anonymous ${instrument === 'REWARD' ? 'backers' : 'investors'} are not named here either. Addresses and phone numbers are never shown.`;
+export const noInvestors = ({ instrument }: { instrument: string }) => `No ${instrument === 'REWARD' ? 'backers' : 'investors'} yet.`;
 export const auditForbidden = 'You don’t have access';
 export const auditForbiddenHint =
   'Only platform operators see the ledger audit. Your own amounts are under Earnings and in the finances of your campaigns and events.';
@@ -122,7 +148,8 @@ export const deviation = ({ expected, found, id }: { expected: string | number; 
 export const whatIsChecked = 'What is checked';
 export const campaignActions = 'Campaign actions';
 export const history = 'History';
-export const actionReason = 'Reason (investors will see this)';
+export const actionReason = ({ instrument }: { instrument: string }) =>
+  `Reason (${instrument === 'REWARD' ? 'backers' : 'investors'} will see this)`;
 export const actionReasonHint = ({ min }: { min: string | number }) => `At least ${min} characters.`;
 export const actionErrorHint = 'We got no response. Try again in a moment; the action is carried out only once.';
 export const pool = 'Pool';
@@ -151,23 +178,28 @@ export const roleOperator = 'You’re viewing this as an operator';
 export const roleAccountant = 'You’re viewing this as an accountant';
 export const pauseCampaign = 'Pause campaign';
 export const paused = 'Paused';
-export const pauseText =
-  'No new investments are accepted. Investors are notified and can cancel for a full refund until the campaign resumes.';
+export const pauseText = ({ instrument }: { instrument: string }) =>
+  `No more money is accepted. ${instrument === 'REWARD' ? 'Backers' : 'Investors'} are notified and can cancel for a full refund until the campaign resumes.`;
 export const resume = 'Resume';
 export const resumed = 'Resumed';
-export const resumeText = 'It resumes with the same deadline and terms. Investors are notified.';
+export const resumeText = ({ instrument }: { instrument: string }) =>
+  `It resumes with the same deadline and terms. ${instrument === 'REWARD' ? 'Backers' : 'Investors'} are notified.`;
 export const cancelIt = 'Cancel campaign';
 export const cancelled = 'Cancelled';
-export const cancelText =
-  'The campaign ends immediately. Investors are notified and refunded in full, including fee and tax. This can’t be undone.';
+export const cancelText = ({ instrument }: { instrument: string }) =>
+  `The campaign ends immediately. ${instrument === 'REWARD' ? 'Backers' : 'Investors'} are notified and refunded in full, including fee and tax. This can’t be undone.`;
 export const completeCampaign = 'Complete campaign';
 export const completed = 'Completed';
-export const completeText =
-  'Investors are notified that everything promised has been paid and nothing more will follow. This is possible once the term has ended or everything is paid, and the pool is distributed. It can’t be undone.';
+export const completeText = ({ instrument }: { instrument: string }) =>
+  instrument === 'REWARD'
+    ? 'Backers are notified that the campaign has reached its end, and that they can contact you if a reward is missing. It can’t be undone.'
+    : 'Investors are notified that everything promised has been paid and nothing more will follow. This is possible once the term has ended or everything is paid, and the pool is distributed. It can’t be undone.';
 export const writeOffCampaign = 'Write off campaign';
 export const writtenOff = 'Written off';
-export const writeOffText =
-  'Investors are notified that no more returns are expected. They keep their share: what the work earns until its term ends is still distributed. This can’t be undone.';
+export const writeOffText = ({ instrument }: { instrument: string }) =>
+  instrument === 'REWARD'
+    ? 'Backers are notified that the work is not expected to be finished, and that rewards that have not arrived may never arrive. This can’t be undone.'
+    : 'Investors are notified that no more returns are expected. They keep their share: what the work earns until its term ends is still distributed. This can’t be undone.';
 export const netSaleShare = ({ date, hasEnd }: { date: string | number; hasEnd: boolean }) =>
   `Of each net sale${hasEnd ? `, until ${date}` : ''}`;
 export const paidPayoutCount = ({ count }: { count: number }) =>
@@ -209,23 +241,31 @@ export const shareOfInvestor = ({
   name: string | number;
   principal: string | number;
 }) => `${name}: ${amount} for ${principal}`;
-export const reconfirmations = ({ count }: { count: number }) =>
-  icu.plural(count, { one: `${count} investment needs reconfirmation`, other: `${count} investments need reconfirmation` });
-export const investorCount = ({ count }: { count: number }) =>
-  icu.plural(count, { one: `${count} investor.`, other: `${count} investors.` });
+export const reconfirmations = ({ count, instrument }: { count: number; instrument: string }) =>
+  instrument === 'REWARD'
+    ? icu.plural(count, { one: `${count} pledge needs reconfirmation`, other: `${count} pledges need reconfirmation` })
+    : icu.plural(count, { one: `${count} investment needs reconfirmation`, other: `${count} investments need reconfirmation` });
+export const investorCount = ({ count, instrument }: { count: number; instrument: string }) =>
+  instrument === 'REWARD'
+    ? icu.plural(count, { one: `${count} backer.`, other: `${count} backers.` })
+    : icu.plural(count, { one: `${count} investor.`, other: `${count} investors.` });
 export const salesOfWeek = ({ count, week }: { count: number; week: string | number }) =>
   `Week of ${week} · ${icu.plural(count, { one: `${count} sale`, other: `${count} sales` })}`;
 export const confirmAction = ({ action, title }: { action: string | number; title: string | number }) => `${action}: ${title}?`;
-export const messageInvestors = 'Message investors';
+export const messageInvestors = ({ instrument }: { instrument: string }) => `Message ${instrument === 'REWARD' ? 'backers' : 'investors'}`;
 export const writeMessage = 'Write';
 export const closeMessage = 'Close';
-export const messageHint = ({ count }: { count: number }) =>
-  `${icu.plural(count, { one: 'It goes to your investor', other: `It goes to all ${count} investors` })}, including anonymous ones, by the channels they chose for messages about their investments.`;
+export const messageHint = ({ count, instrument }: { count: number; instrument: string }) =>
+  instrument === 'REWARD'
+    ? `${icu.plural(count, { one: 'It goes to your backer', other: `It goes to all ${count} backers` })}, including anonymous ones, by the channels they chose for messages about their pledges.`
+    : `${icu.plural(count, { one: 'It goes to your investor', other: `It goes to all ${count} investors` })}, including anonymous ones, by the channels they chose for messages about their investments.`;
 export const subject = 'Subject';
 export const message = 'Message';
 export const sendMessage = 'Send';
-export const messageSent = ({ count }: { count: number }) =>
-  icu.plural(count, { one: `Sent to ${count} investor`, other: `Sent to ${count} investors` });
+export const messageSent = ({ count, instrument }: { count: number; instrument: string }) =>
+  instrument === 'REWARD'
+    ? icu.plural(count, { one: `Sent to ${count} backer`, other: `Sent to ${count} backers` })
+    : icu.plural(count, { one: `Sent to ${count} investor`, other: `Sent to ${count} investors` });
 export const payingNow = 'Paying now';
 export const awaitingReconfirmation = 'Awaiting reconfirmation';
 export const allotted = 'Allotted';
@@ -253,3 +293,4 @@ export const sharesReduced = ({
   raised: string | number;
   share: string | number;
 }) => `Reduced in proportion: ${raised} of the goal of ${goal} was raised. Agreed for the goal: ${share}, later ${laterShare}.`;
+export const funded = 'Funded';

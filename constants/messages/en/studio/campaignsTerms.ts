@@ -47,7 +47,7 @@ export const payout = ({
 }) => `At ${raised} raised, you receive ${received}. Our fee is ${fee}${hasTax ? `, including ${tax} tax` : ''}.`;
 export const maxGoal = 'Maximum raised';
 export const maxGoalHint = 'At least the goal.';
-export const minInvestment = 'Minimum investment';
+export const minInvestment = ({ instrument }: { instrument: string }) => `Minimum ${instrument === 'REWARD' ? 'pledge' : 'investment'}`;
 export const atLeast = ({ amount }: { amount: string | number }) => `At least ${amount}.`;
 export const maxInvestment = 'Maximum';
 export const atMost = ({ amount }: { amount: string | number }) => `At most ${amount}.`;
@@ -62,22 +62,27 @@ export const opensAtHint = 'Leave empty to open when you publish. If you choose 
 export const deadlineAt = 'Ends';
 export const deadlineHint = ({
   cancelLockHours,
+  instrument,
   maxDays,
   minDays,
 }: {
   cancelLockHours: string | number;
+  instrument: string;
   maxDays: string | number;
   minDays: string | number;
-}) => `${minDays} to ${maxDays} days after it opens. From ${cancelLockHours} hours before, investments can no longer be cancelled.`;
+}) =>
+  `${minDays} to ${maxDays} days after it opens. From ${cancelLockHours} hours before, ${instrument === 'REWARD' ? 'pledges' : 'investments'} can no longer be cancelled.`;
 export const timeZone = 'Time zone';
 export const timeZoneHint = 'Applies to both times above.';
 export const fieldProblem = ({ problem }: { problem: string | number }) => `The value ${problem}.`;
 export const reviewedFirst = 'Our team reviews new terms before they take effect, so the date may be a few days later.';
-export const savedWithConfirmation = 'Saved. We’ve asked every investor to accept the change.';
+export const savedWithConfirmation = ({ instrument }: { instrument: string }) =>
+  `Saved. We’ve asked every ${instrument === 'REWARD' ? 'backer' : 'investor'} to accept the change.`;
 export const nothingHasChanged = 'No changes.';
 export const saved = 'Saved.';
 export const savedInPart = 'Saved, except for the marked fields.';
-export const agreedTerms = 'Investors agreed to these terms';
+export const agreedTerms = ({ instrument }: { instrument: string }) =>
+  `${instrument === 'REWARD' ? 'Backers' : 'Investors'} agreed to these terms`;
 export const ownerChanges = ({ username }: { username: string | number }) => `Only @${username} can change them.`;
 export const saveTerms = 'Save terms';
 export const reviewEffect = 'Review the effect';
@@ -97,25 +102,29 @@ export const rowsComplete = 'The rows add up to the goal.';
 export const rowsBelowGoal = ({ amount }: { amount: string | number }) => `${amount} of the goal is not allocated yet.`;
 export const rowsAboveGoal = ({ amount }: { amount: string | number }) => `${amount} more than the goal is allocated.`;
 export const effect = 'Effect of this change';
-export const noEffect = 'No one has invested yet, so no one needs to confirm.';
+export const noEffect = 'No one has paid yet, so no one needs to confirm.';
 export const confirmWithInvestors = 'Change and request confirmation';
 export const confirmChange = 'Save change';
 export const notYet = 'Not now';
 export const feeText = ({
   fee,
   hasTax,
+  instrument,
   platformFee,
   tax,
 }: {
   fee: string | number;
   hasTax: boolean;
+  instrument: string;
   platformFee: string | number;
   tax: string | number;
 }) =>
-  `Investors pay a fee of ${fee}% on top${hasTax ? `, plus ${tax}% tax on that fee` : ''}. We keep ${platformFee}% of the amount raised. A campaign that is not funded pays no fee.`;
-export const agreedText = ({ days, link }: { days: number; link: (text: ReactNode) => ReactNode }) =>
+  `${instrument === 'REWARD' ? 'Backers' : 'Investors'} pay a fee of ${fee}% on top${hasTax ? `, plus ${tax}% tax on that fee` : ''}. We keep ${platformFee}% of the amount raised. A campaign that is not funded pays no fee.`;
+export const agreedText = ({ days, instrument, link }: { days: number; instrument: string; link: (text: ReactNode) => ReactNode }) =>
   icu.rich(
-    'Our team reviews a change first. Then each investor must confirm it within ',
+    'Our team reviews a change first. Then each ',
+    instrument === 'REWARD' ? 'backer' : 'investor',
+    ' must confirm it within ',
     icu.plural(days, { one: icu.rich(icu.number(days), ' business day'), other: icu.rich(icu.number(days), ' business days') }),
     ' or is refunded in full. You can extend the deadline under ',
     link('Publish'),
@@ -125,8 +134,18 @@ export const endsAt = ({ date }: { date: string | number }) => `Ends ${date}.`;
 export const endsAfterExtension = ({ date }: { date: string | number }) => `Ends ${date}. It has already been extended once.`;
 export const removeRow = ({ hasLabel, label, row }: { hasLabel: boolean; label: string | number; row: string | number }) =>
   `Remove ${hasLabel ? `${label}` : `row ${row}`}`;
-export const impact = ({ amount, count, date }: { amount: string | number; count: number; date: string | number }) =>
-  `${icu.plural(count, { one: `${count} person with ${amount} invested is`, other: `${count} people with ${amount} invested are` })} asked to accept by ${date}. Anyone who doesn’t accept gets a full refund, including fees and tax. This can’t be undone.`;
+export const impact = ({
+  amount,
+  count,
+  date,
+  instrument,
+}: {
+  amount: string | number;
+  count: number;
+  date: string | number;
+  instrument: string;
+}) =>
+  `${instrument === 'REWARD' ? icu.plural(count, { one: `${count} person who pledged ${amount} is`, other: `${count} people who pledged ${amount} are` }) : icu.plural(count, { one: `${count} person with ${amount} invested is`, other: `${count} people with ${amount} invested are` })} asked to accept by ${date}. Anyone who doesn’t accept gets a full refund, including fees and tax. This can’t be undone.`;
 export const amountInvalid = 'Enter an amount, such as 5,000.';
 export const belowMinimum = 'Must be at least the minimum.';
 export const belowGoal = 'Must be at least the goal.';

@@ -121,8 +121,18 @@ export const campaignMoney = 'Campaign money';
 export const salesOf = ({ subject }: { subject: string | number }) => `Sales: ${subject}`;
 export const noSalesDescription =
   'Upload a film with a price or sell tickets to an event. Here you’ll see what you earn, down to each sale.';
-export const earningsSummary = ({ closing, count, opening }: { closing: string | number; count: number; opening: string | number }) =>
-  `From ${icu.plural(count, { one: `${icu.number(count)} sale`, other: `${icu.number(count)} sales` })}. Opening balance ${opening}, closing balance ${closing}.`;
+export const earningsSummary = ({
+  closing,
+  count,
+  opening,
+  source,
+}: {
+  closing: string | number;
+  count: number;
+  opening: string | number;
+  source: string;
+}) =>
+  `From ${source === 'SHARES' ? 'shares of sales of others' : source === 'BOTH' ? `${icu.plural(count, { one: `${icu.number(count)} sale`, other: `${icu.number(count)} sales` })} and shares of sales of others` : icu.plural(count, { one: `${icu.number(count)} sale`, other: `${icu.number(count)} sales` })}. Opening balance ${opening}, closing balance ${closing}.`;
 export const flowAmount = ({ amount, flow, link }: { amount: ReactNode; flow: ReactNode; link: (text: ReactNode) => ReactNode }) =>
   icu.rich(flow, ': ', link(amount));
 export const payee = ({

@@ -6,7 +6,6 @@ export const upcomingCount = ({ count }: { count: string | number }) => `${count
 export const checkInsLoadError = 'We couldn’t load your check-in sessions. Links given to volunteers still work.';
 export const noUpcomingCheckIns = 'No upcoming check-ins';
 export const noUpcomingCheckInsDescription = 'Events with sold tickets appear here. Scan tickets from any phone.';
-export const exploreEvents = 'Explore events';
 export const showFewer = 'Show fewer';
 export const showAllCount = ({ count }: { count: string | number }) => `Show all ${count}`;
 export const checkInSummary = ({
@@ -49,7 +48,7 @@ export const viewChannel = 'View channel';
 export const studioLoadError = 'We couldn’t load your studio.';
 export const releases = 'Releases';
 export const releasesLoadError = 'We couldn’t load your releases.';
-export const createFirstRelease = 'Nothing here yet. Upload a film, create an event or start a campaign.';
+export const createFirstRelease = 'Nothing here yet. Upload a video, create an event or start a campaign.';
 export const noReleases = 'Nothing here yet.';
 export const allReleases = 'All releases';
 export const kindAndViews = ({ kind, views }: { kind: string | number; views: number }) =>
@@ -87,7 +86,7 @@ export const openCampaign = 'Open campaign';
 export const questionAsked = ({ date, question }: { date: string | number; question: string | number }) => `Asked ${date}: “${question}”`;
 export const answer = 'Answer';
 export const netEarnings = ({ count }: { count: number }) =>
-  `Net earnings, ${icu.plural(count, { one: `${icu.number(count)} sale`, other: `${icu.number(count)} sales` })}`;
+  `Net earnings${icu.plural(count, { '=0': '', one: `, ${icu.number(count)} sale`, other: `, ${icu.number(count)} sales` })}`;
 export const changeSince = ({ before, change, isUp }: { before: string | number; change: string | number; isUp: boolean }) =>
   `${isUp ? 'Up' : 'Down'} ${change} from ${before}`;
 export const sessionTodo = ({ detail, start }: { detail: string | number; start: string | number }) => `${start}. ${detail}.`;
@@ -96,5 +95,7 @@ export const taggedAs = ({ role }: { role: string }) =>
   `You were tagged as ${role === 'ACTOR' ? 'actor' : role === 'DIRECTOR' ? 'director' : role === 'WRITER' ? 'writer' : role === 'PRODUCER' ? 'producer' : role === 'MUSIC' ? 'music' : role === 'SINGER' ? 'singer' : role === 'CAMERA' ? 'camera' : role === 'EDITOR' ? 'editor' : role === 'CHOREOGRAPHER' ? 'choreographer' : role === 'ANIMATION' ? 'animation' : role === 'VOICE' ? 'voice' : role === 'HOST' ? 'host' : role === 'GUEST' ? 'guest' : 'contributor'}. It stays hidden until you accept.`;
 export const taggedInCampaign = ({ role }: { role: string | number }) =>
   `You were tagged in this campaign (${role}). It stays hidden until you accept.`;
+export const shareProposed = ({ maker }: { maker: string | number }) =>
+  `${maker} proposes how its sales are shared with you. The terms wait for your answer.`;
 export const exportReady = 'Export ready to download';
 export const openExport = 'Open list';

@@ -53,7 +53,7 @@ export const messageRecipients = ({
   isKnown: boolean;
   name: string | number;
 }) =>
-  `${name}${isKnown ? (isEvent ? icu.plural(count, { one: `: ${icu.number(count)} ticket holder`, other: `: ${icu.number(count)} ticket holders` }) : icu.plural(count, { one: `: ${icu.number(count)} investor`, other: `: ${icu.number(count)} investors` })) : ''}`;
+  `${name}${isKnown ? (isEvent ? icu.plural(count, { one: `: ${icu.number(count)} ticket holder`, other: `: ${icu.number(count)} ticket holders` }) : icu.plural(count, { one: `: ${icu.number(count)} person who paid`, other: `: ${icu.number(count)} people who paid` })) : ''}`;
 export const messageFailedFor = ({ name, reason }: { name: string | number; reason: string | number }) => `${name}: ${reason}`;
 export const messageIsFinal = 'Each person gets it by email or WhatsApp, once for each release. It can’t be unsent.';
 export const messageSentTo = ({ count, failedCount }: { count: number; failedCount: number }) =>
@@ -90,8 +90,6 @@ export const tryOtherFilters = 'Try other filters.';
 export const firstRelease = 'Your first release';
 export const firstReleaseHint = 'Drop a film or clip anywhere on this page to upload it.';
 export const nothingPublished = 'This channel hasn’t published anything yet.';
-export const uploadFilm = 'Upload a film';
-export const newEvent = 'New event';
 export const releases = 'Releases';
 export const upload = 'Upload';
 export const releasesLoadError = 'We couldn’t load your releases.';
@@ -144,8 +142,8 @@ export const salesOf = ({
     ? icu.plural(count, { one: icu.rich(icu.number(count), ' ', unit('ticket')), other: icu.rich(icu.number(count), ' ', unit('tickets')) })
     : kind === 'CAMPAIGN'
       ? icu.plural(count, {
-          one: icu.rich(icu.number(count), ' ', unit('investor')),
-          other: icu.rich(icu.number(count), ' ', unit('investors')),
+          one: icu.rich(icu.number(count), ' ', unit('person who paid')),
+          other: icu.rich(icu.number(count), ' ', unit('people who paid')),
         })
       : icu.rich(amount, ' ', unit('sold'));
 export const savedViews = 'Saved views';

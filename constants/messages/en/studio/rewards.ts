@@ -8,7 +8,7 @@ export const bindingDraft =
 export const bindingPublished =
   'Published rewards are promises, so their content can’t change. You can change the quantity and the end date, choose the session or the title once it exists, stop offering a reward, and add others.';
 export const notForThisCampaign = 'Only reward campaigns have rewards. Choose “Reward” as the campaign type in the terms.';
-export const noRewards = 'No rewards yet. Without them, backers support the work with any amount.';
+export const noRewards = 'No rewards yet. Without them, backers pledge any amount.';
 export const loadError = 'We couldn’t load the rewards.';
 export const addReward = 'Add a reward';
 export const rewardName = ({ place }: { place: string | number }) => `Reward ${place}`;
@@ -16,6 +16,10 @@ export const rewardNameWith = ({ place, title }: { place: string | number; title
 export const title = 'Title';
 export const description = 'Description';
 export const price = 'Price';
+export const priceRange = ({ isAddOn, max, min }: { isAddOn: boolean; max: string | number; min: string | number }) =>
+  isAddOn ? `At most ${max}.` : `From ${min} to ${max}, the pledges that your terms allow.`;
+export const priceOutside = ({ isAddOn, max, min }: { isAddOn: boolean; max: string | number; min: string | number }) =>
+  isAddOn ? `At most ${max}.` : `From ${min} to ${max}. To offer it for another price, change the smallest or largest pledge under Terms.`;
 export const stock = 'Quantity available';
 export const stockHint = 'Leave empty for no limit.';
 export const taken = ({ count }: { count: number }) => icu.plural(count, { other: `${icu.number(count)} pledged` });
@@ -25,7 +29,13 @@ export const deliveryMonth = 'Estimated delivery';
 export const isAddOn = 'Add-on: can be added to a reward';
 export const isClosed = 'Stop offering it';
 export const items = 'What it delivers';
-export const item = ({ place }: { place: string | number }) => `Item ${place}`;
+export const item = ({ kind, place }: { kind: string; place: string | number }) =>
+  `Item ${place}: ${kind === 'SEAT' ? 'a seat at an event' : kind === 'STREAM' ? 'a title to watch' : kind === 'CREDIT' ? 'a credit in a title' : kind === 'GIFT' ? 'a gift code for a title' : 'a parcel'}`;
+export const edit = 'Edit';
+export const editItem = ({ place }: { place: string | number }) => `Edit item ${place}`;
+export const done = 'Done';
+export const doneItem = ({ place }: { place: string | number }) => `Done with item ${place}`;
+export const remove = 'Remove';
 export const addItem = 'Add an item';
 export const removeItem = ({ place, title }: { place: string | number; title: string | number }) => `Remove item ${place} of ${title}`;
 export const removeReward = ({ place }: { place: string | number }) => `Remove reward ${place}`;
@@ -35,6 +45,10 @@ export const kind = 'Kind';
 export const seat = 'Seat at an event';
 export const stream = 'Title to watch';
 export const credit = 'Credit in a title';
+export const creditRequested = 'Consent requested. The name is shown once the backer accepts.';
+export const creditAccepted = 'Accepted. The name is in the credits.';
+export const creditDeclined = 'The backer declined to be named.';
+export const creditRemoved = 'This credit was removed from the title.';
 export const gift = 'Gift code for a title';
 export const parcel = 'Parcel';
 export const label = 'Text shown to backers';

@@ -10,12 +10,12 @@ const cooldownNote = ({ cooldownUntil }: AddressChange) =>
   cooldownUntil ? ` For your safety, we’ll send no money there before ${formatTime(cooldownUntil, 'UTC')}.` : '';
 
 const verdicts = {
-  VERIFIED: { subject: 'Your identity is verified', text: 'You can now invest.' },
+  VERIFIED: { subject: 'Your identity is verified', text: 'You can now invest and pledge.' },
   NEEDS_INPUT: { subject: 'We need more information to verify your identity', text: 'Open your profile to see what is missing.' },
   FAILED: { subject: 'We couldn’t verify your identity', text: 'Open your profile to see why and to try again.' },
   REVOKED: {
     subject: 'Your identity verification was revoked',
-    text: 'You can’t invest at the moment. Contact us if you think this is a mistake.',
+    text: 'You can’t invest or pledge at the moment. Contact us if you think this is a mistake.',
   },
 };
 export type NotifiedVerdict = keyof typeof verdicts;

@@ -19,7 +19,7 @@ const effects: Readonly<Record<DecisionKind, (name: string) => string>> = {
   EVENT: (name) =>
     `We took ${name} down. Its page is removed and no more tickets are sold. Tickets that were sold stay valid until the event is cancelled.`,
   CAMPAIGN: (name) =>
-    `We took ${name} down. Its page is removed and it accepts no more investments. Money that was invested stays in escrow, and investors can withdraw it.`,
+    `We took ${name} down. Its page is removed and it accepts no more money. Money that was paid stays in escrow, and those who paid it can withdraw it.`,
   CHANNEL: (name) => `We took the channel ${name} down, with everything it publishes. It can’t upload or publish.`,
   ACCOUNT: (name) =>
     `We disabled the account of ${name}. You can’t sign in, and channels that only you own are taken down. Money that is owed to you is not affected.`,

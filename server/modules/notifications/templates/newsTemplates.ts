@@ -1,4 +1,6 @@
+import type { Instrument } from '../../../contract/campaigns';
 import { venueAndCity } from '../../../contract/venueText';
+import { riskOf } from './investmentTemplates';
 import type { MessageText } from './template';
 import { admissionText, type Admission } from './ticketTemplates';
 
@@ -22,9 +24,9 @@ export const newsTemplates = {
     subject: `New event from ${work.channelName}: ${work.title}`,
     text: following(work, `${work.channelName} announced ${work.title}: ${startsAt}, ${city || venueName}.`, 'See the event'),
   }),
-  newCampaign: (work: Work): MessageText => ({
+  newCampaign: ({ instrument, ...work }: Work & { instrument: Instrument }): MessageText => ({
     subject: `${work.channelName} is raising money for ${work.title}`,
-    text: following(work, `The campaign for ${work.title} is open. You could lose all the money you invest.`, 'See the campaign'),
+    text: following(work, `The campaign for ${work.title} is open. ${riskOf(instrument)}`, 'See the campaign'),
   }),
 };
 

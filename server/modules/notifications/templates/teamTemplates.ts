@@ -1,8 +1,11 @@
+import type { Instrument } from '../../../contract/campaigns';
+import { fundingWords } from '../../../contract/fundingText';
 import { formatTime } from '../../../platform/formatTime';
 import type { MessageText } from './template';
 
 interface CampaignReviewed {
   title: string;
+  instrument: Instrument;
   /** The review was about changed terms of a public campaign. */
   isTerms: boolean;
   isApproved: boolean;
@@ -11,11 +14,11 @@ interface CampaignReviewed {
   remarks: readonly string[];
   url: string;
 }
-const reviewResult = ({ title, isTerms, isApproved, isPublished }: CampaignReviewed): string => {
+const reviewResult = ({ title, instrument, isTerms, isApproved, isPublished }: CampaignReviewed): string => {
   if (isTerms)
     return isApproved
-      ? `We approved the new terms of “${title}”. They are in effect, and we have asked each investor to accept them.`
-      : `We can’t approve the new terms of “${title}” yet. The terms that investors agreed to stay in force.`;
+      ? `We approved the new terms of “${title}”. They are in effect, and we have asked each ${fundingWords(instrument).person} to accept them.`
+      : `We can’t approve the new terms of “${title}” yet. The terms that ${fundingWords(instrument).people} agreed to stay in force.`;
   if (!isApproved) return `“${title}” needs changes before it can be public. Make them in the studio and submit it again.`;
   return isPublished ? `We approved “${title}”, and it is published.` : `We approved “${title}”. You can publish it in the studio.`;
 };
@@ -43,6 +46,10 @@ export const teamTemplates = {
   namedInCampaign: ({ title, role, isPromoter }: { title: string; role: string; isPromoter: boolean }): MessageText => ({
     subject: `You were tagged in ${title}`,
     text: `A creator tagged you in the campaign “${title}” (${role}${isPromoter ? ', paid to promote it' : ''}). The tag is hidden until you accept it in your profile.`,
+  }),
+  creditOffered: ({ name, label, url }: { name: string; label: string; url: string }): MessageText => ({
+    subject: `Your credit in ${name}`,
+    text: `Your reward “${label}” is ready: you can be named in the credits of “${name}”. Your name is shown once you accept: ${url}`,
   }),
   namedInRelease: ({ name, role, isChannel }: { name: string; role: string; isChannel: boolean }): MessageText => ({
     subject: `You were tagged in ${name}`,

@@ -53,7 +53,7 @@ function campaignFees(fees: Fees): string[] {
   const fee = platformFeeOf(policy, BigInt(raisedMinor));
   return [
     `You pay nothing unless the campaign is funded. We then keep ${percent(policy.platformFeeBasisPoints)} of the amount raised, including tax. Example in India: the campaign raises ${rupees(raisedMinor)}. Our fee is ${rupees(Number(fee.feeMinor))}, of which ${rupees(Number(fee.taxMinor))} is tax, and you receive ${rupees(raisedMinor - Number(fee.feeMinor))}.`,
-    `Each investor pays a service fee of ${percent(policy.investorFeeBasisPoints)} on top. Example in India: to invest ${rupees(commitment.amountMinor)}, the investor pays ${rupees(commitment.totalMinor)}, of which ${rupees(commitment.feeMinor)} is the fee and ${rupees(commitment.feeTaxMinor)} is tax on the fee. The full ${rupees(commitment.amountMinor)} counts towards your goal.`,
+    `Each investor or backer pays a service fee of ${percent(policy.investorFeeBasisPoints)} on top. Example in India: for an investment or a pledge of ${rupees(commitment.amountMinor)}, the person pays ${rupees(commitment.totalMinor)}, of which ${rupees(commitment.feeMinor)} is the fee and ${rupees(commitment.feeTaxMinor)} is tax on the fee. The full ${rupees(commitment.amountMinor)} counts towards your goal.`,
   ];
 }
 

@@ -1,13 +1,13 @@
 import type { HostedDocument } from '../../../contract/documents';
-import { section, secondEdition } from '../legalText';
+import { fourthEdition, section } from '../legalText';
 
 export const termsOfUse: HostedDocument = {
   documentID: 'terms-of-use',
   title: 'Terms of Use',
-  version: '1.1',
-  effectiveFrom: secondEdition,
+  version: '1.2',
+  effectiveFrom: fourthEdition,
   summary:
-    'The rules between you and Marquee: accounts, buying tickets and titles, cancellations and refunds, investing, publishing, and what happens when something goes wrong.',
+    'The rules between you and Marquee: accounts, buying tickets and titles, cancellations and refunds, investing, pledging for rewards, publishing, and what happens when something goes wrong.',
   sections: [
     section(
       'The agreement',
@@ -58,6 +58,12 @@ export const termsOfUse: HostedDocument = {
       'If an all-or-nothing campaign does not reach its goal, or if a campaign is cancelled, all of your money is refunded, including our fee and its tax. In a flexible campaign the creator receives what has been raised, even below the goal.',
       'When the campaign is funded, the money leaves escrow: the creator receives the amount raised, less our platform fee. If more was raised than the maximum, investments may be reduced in proportion, and the difference is refunded with its fee. Money that has left escrow is no longer refundable.',
       'Your share of later sales is recorded in the returns pool of the campaign with each sale. Two people must approve a distribution before the pool is paid to investors. Your portfolio shows every payment, refund and return with the ledger entries behind it.',
+    ),
+    section(
+      'Pledging for rewards',
+      'In a campaign for rewards you pledge an amount and are promised the rewards that you choose. A pledge gives you no share of sales and no return of money. What these terms say about cancelling an investment, about its escrow and about its refund applies to a pledge too.',
+      'Once the campaign is funded, we deliver seats, titles, gift codes and requests for a credit as soon as the creator has chosen what they are for. Your name is shown as a credit only if you accept. The creator ships parcels and is responsible for everything that was promised. The work may be late or never be made, and a reward may then not be delivered.',
+      'Some creators sell rewards after their campaign was funded. Such a late pledge is delivered at once, and you cannot cancel it. When your payment is returned to you, its rewards are revoked, except a parcel that was shipped.',
     ),
     section(
       'What you publish',

@@ -46,6 +46,29 @@ test('a visitor who is not signed in is asked to, and comes back to the same tab
   expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login/?redirectUrl=%2Fprofile%2F%3Ffrom%3Devent');
 });
 
+test('the links that a person has shared stand above what secures and ends the account', async () => {
+  const { fake, store } = open();
+  fake.on('other.referralShares', {
+    items: [
+      {
+        code: 'abcdefgh',
+        kind: 'EVENT',
+        id: 'evt_1',
+        workName: 'River night',
+        path: '/event/evt_1/?via=abcdefgh',
+        createdAt: '2026-11-20T10:00:00.000Z',
+        visits: 3,
+        orders: 0,
+      },
+    ],
+    nextCursor: null,
+  });
+  startSignedIn(store);
+  const shared = await screen.findByRole('heading', { name: 'Links you shared' });
+  const security = document.getElementById('security');
+  expect(security && shared.compareDocumentPosition(security) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
 test('a visitor whose session could not be checked is not treated as signed out', async () => {
   document.cookie = 'nsid=1; path=/';
   const { fake, store, user } = open();
@@ -88,7 +111,7 @@ test('saved events are listed by name [R-APP-025, R-LIMIT-015, R-SHELL-018]', as
 
 test.each([
   ['ott', 'My videos', ['Purchases', 'Bookmarks']],
-  ['campaigns', 'Invest', ['Portfolio', 'Watchlist']],
+  ['campaigns', 'Campaigns', ['Portfolio', 'Watchlist']],
   ['event', 'My events', ['Purchases', 'Bookmarks']],
 ])('from=%s selects the tabs of %s [R-GUARD-009, R-SHELL-010, R-SHELL-012, R-SHELL-016]', async (from, label, names) => {
   const { store } = open(`/profile/?from=${from}`, { from });

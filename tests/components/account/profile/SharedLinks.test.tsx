@@ -28,7 +28,23 @@ test('each shared work shows its visits and orders, and its link does not carry 
   startSignedIn(store);
   const list = within(await screen.findByRole('list', { name: 'Links you shared' }));
   expect(list.getByRole('link', { name: 'River night' })).toHaveAttribute('href', '/event/evt_1/');
-  expect(list.getByText('1,200 visits · 1 order')).toBeVisible();
+  expect(list.getByText('Event · 1,200 visits · 1 order')).toBeVisible();
+});
+
+test('a film and a campaign with the same name differ in their row, and each link can be copied again with its code', async () => {
+  const { on, store, user } = open();
+  on('other.referralShares', {
+    items: [
+      { ...shared('Salt', 1, 0), kind: 'RELEASE', path: '/title/salt/?via=filmcode', code: 'filmcode' },
+      { ...shared('Salt', 2, 0), kind: 'CAMPAIGN' },
+    ],
+    nextCursor: null,
+  });
+  startSignedIn(store);
+  expect(await screen.findByText('Campaign · 2 visits · 0 orders')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Copy link: Salt, film, series or clip' }));
+  expect(await screen.findByText('Link copied. It counts visits and orders for you.')).toBeVisible();
+  expect(await window.navigator.clipboard.readText()).toBe('http://localhost/title/salt/?via=filmcode');
 });
 
 test('further works are loaded on request', async () => {
@@ -51,5 +67,5 @@ test('a list that could not be loaded can be loaded again', async () => {
   expect(await screen.findByText(/couldn’t load the links you shared/)).toBeVisible();
   on('other.referralShares', { items: [shared('River night', 0, 2)], nextCursor: null });
   await user.click(screen.getByRole('button', { name: /again/i }));
-  expect(await screen.findByText('0 visits · 2 orders')).toBeVisible();
+  expect(await screen.findByText('Event · 0 visits · 2 orders')).toBeVisible();
 });

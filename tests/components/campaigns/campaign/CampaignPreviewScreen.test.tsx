@@ -35,6 +35,16 @@ test('the page is shown as investors will see it; the pitch and the documents op
   expect(router.push).toHaveBeenCalledWith('/studio/campaigns/cmp_salt/?tab=publish', undefined, expect.anything());
 });
 
+test('a draft is not asked for as a page of its viewer, which it does not have', async () => {
+  const { fake } = open(({ on }) => on('campaigns.preview', campaignPage()));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Salt Years' })).toBeVisible();
+  // Rendered, so their requests would have been sent.
+  expect(screen.getByRole('button', { name: /watchlist/i })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Follow updates' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Updates' })).toBeVisible();
+  expect(fake.sent.map(({ operationId }) => operationId)).not.toContain('campaigns.byIdAuthorized');
+});
+
 test('staff who review it go back to the review', async () => {
   open(({ on }) => on('campaigns.preview', campaignPage()), { reviewID: 'rev_1' });
   expect(await screen.findByText('You are reviewing this campaign')).toBeVisible();

@@ -44,6 +44,17 @@ test('a shared link shows at once what it is, its progress, time left, minimum a
   expect(screen.getByText('Clay Lamp Films usually answers within 4 hours.')).toBeVisible();
 });
 
+test('the terms write amounts out, and the minimum is a figure only while it can be paid', async () => {
+  const { unmount } = open({ fundingRule: 'ALL_OR_NOTHING' });
+  expect(await screen.findByText('₹5,000 to ₹1,00,000')).toBeVisible();
+  expect(screen.getByText(/^Below ₹[\d,]+: full refund$/)).toBeVisible();
+  expect(screen.getByText('minimum investment')).toBeVisible();
+  unmount();
+  open({ state: 'FUNDED' });
+  expect(await screen.findByText('₹5,000 to ₹1,00,000')).toBeVisible();
+  expect(screen.queryByText('minimum investment')).toBeNull();
+});
+
 test('money that is paid but not counted yet is named', async () => {
   open({ coolingOff: { amount: { amountMinor: 25_000_00, currency: 'INR' }, investors: 5 } });
   expect(await screen.findByText(/^₹25,000 from 5 investors is paid and within its cooling-off period\./)).toBeVisible();
@@ -130,7 +141,7 @@ test.each<[CampaignState, string, Parameters<typeof campaignPage>[0]]>([
 ])('%s explains its state and takes no investments', async (state, words, over) => {
   open({ state, ...over });
   expect(await screen.findByText(words)).toBeVisible();
-  expect(screen.queryByRole('link', { name: /Invest|Support/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /Invest|Back this/ })).toBeNull();
   if (over?.reached) expect(screen.getByText(/It raised ₹3,20,000 of ₹10,00,000/)).toBeVisible();
 });
 
@@ -143,7 +154,7 @@ test('in its last hours it says that investments cannot be cancelled, and still 
 
 test('a reward promises no money and shows no returns; a fully funded round has no button', async () => {
   const { unmount } = open({ instrument: 'REWARD' });
-  expect(await screen.findByRole('link', { name: 'Support · from ₹5,000' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Back it · from ₹5,000' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Possible returns' })).toBeNull();
   unmount();
   open({ raised: { amountMinor: 120_000_000, currency: 'INR' } });

@@ -29,7 +29,7 @@ test.each<[string, Parameters<typeof investPaymentOf>, string, string | null]>([
   [
     'bank without a response',
     [{ isProcessing: true }],
-    'Do not pay again. You can close this page; the result will appear here and under My investments.',
+    'Do not pay again. You can close this page; the result will appear here and in your portfolio.',
     null,
   ],
   [
@@ -46,7 +46,7 @@ test.each<[string, Parameters<typeof investPaymentOf>, string, string | null]>([
   ],
   ['wrong amount', [{ isUnderReview: true }], 'The amount we received is not the amount due.', null],
   ['paid, not recorded yet', [paid, { state: 'INITIATED' }], 'We’re recording your investment.', null],
-  ['in', [paid, { state: 'COMMITTED', cancelUntil: lock }], 'You can find it under My investments at any time.', 'See my investments'],
+  ['in', [paid, { state: 'COMMITTED', cancelUntil: lock }], 'You can find it in your portfolio at any time.', 'See my portfolio'],
   [
     'refund in progress',
     [
@@ -118,8 +118,9 @@ test('after the payment: the dates, who holds the money, the papers, a calendar 
     'Kaveri Bank Ltd holds your money in escrow until then.',
     'Once the work earns money, your portfolio shows your share, down to each sale.',
   ]);
-  expect(next.getByRole('link', { name: 'Agreement and receipt (PDF)' })).toHaveAttribute('href', expect.stringContaining('cmt_1'));
-  expect(next.getByRole('link', { name: 'Contract note (PDF)' })).toHaveAttribute(
+  const documents = within(screen.getByRole('region', { name: 'Documents' }));
+  expect(documents.getByRole('link', { name: 'Agreement and receipt (PDF)' })).toHaveAttribute('href', expect.stringContaining('cmt_1'));
+  expect(documents.getByRole('link', { name: 'Contract note (PDF)' })).toHaveAttribute(
     'href',
     expect.stringContaining('cmt_1/contract-note.pdf'),
   );
@@ -147,11 +148,11 @@ test('a refund whose amount is not recorded yet shows the requested amount, and 
   jest.useFakeTimers({ advanceTimers: true });
   const sent = { ...paid, status: 'REFUNDED', refundState: 'SUCCEEDED' } as const;
   const { fake } = at(investPaymentOf(sent, { state: 'CANCELLED', refundState: 'SUCCEEDED' }));
-  expect(await screen.findByText('₹5,118 refunded')).toBeVisible();
+  expect(await screen.findByText(/^₹5,118 refunded\./)).toBeVisible();
   const refunded = { amountMinor: 511_700, currency: 'INR' };
   fake.on('campaigns.paymentStatus', investPaymentOf({ ...sent, refunded }, { state: 'REFUNDED', refundState: 'SUCCEEDED' }));
   act(() => jest.advanceTimersByTime(2100));
-  expect(await screen.findByText('₹5,117 refunded')).toBeVisible();
+  expect(await screen.findByText(/^₹5,117 refunded\./)).toBeVisible();
   jest.useRealTimers();
 });
 
@@ -190,7 +191,7 @@ test('my investments: past ones stay, each with a short status, ten at a time', 
     nextCursor: null,
   });
   renderScreen(<InvestmentsPanel />, fake.http);
-  const rows = within(await screen.findByRole('list', { name: 'My investments' })).getAllByRole('listitem');
+  const rows = within(await screen.findByRole('list', { name: 'Investments and pledges' })).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringContaining('Paid, in escrow; can be cancelled until 3 Dec 2026'),
     expect.stringContaining('Refund in progress'),

@@ -30,6 +30,7 @@ const holding = (title: string, basis: Holding['basis'], figures: Performance): 
   channelName: 'Clay Lamp Films',
   artwork: campaignCard().artwork,
   state: 'OPERATING',
+  instrument: 'REVENUE_SHARE',
   isClosed: false,
   basis,
   since: '2025-10-01T00:00:00.000Z',
@@ -115,6 +116,7 @@ test('a payment says what, when and with whom; account IDs are in a disclosure',
     flowID: 'cmt_1',
     kind: 'PAID_IN',
     campaignID: 'cmp_ferryman',
+    instrument: 'REVENUE_SHARE',
     title: 'The Ferryman',
     channelName: 'Clay Lamp Films',
     at: '2026-11-10T10:00:00.000Z',
@@ -192,4 +194,12 @@ test('without holdings the portfolio leads to the campaigns; a page has ten [R-A
   const { fake } = open({ items: [], totals: [], owed: [] });
   expect(await screen.findByRole('link', { name: 'See all campaigns' })).toHaveAttribute('href', '/campaigns/');
   expect(fake.sent.find(({ operationId }) => operationId === 'campaigns.portfolioPerformance')?.input).toEqual({ limit: 10 });
+});
+
+test('a backer of rewards sees pledges, and nothing about gains, returns and payouts', async () => {
+  const pledge = { ...holding('The Salt Box', 'COST', performance(5_118, 0, 5_000)), instrument: 'REWARD' as const };
+  open({ items: [pledge], totals: [], owed: [] });
+  expect(await screen.findByRole('table', { name: 'Pledges' })).toHaveTextContent('₹5,118');
+  expect(screen.queryByRole('table', { name: 'Holdings' })).not.toBeInTheDocument();
+  for (const words of [/gain/i, /XIRR/, /value now/i, /UPI ID/, /nominee/i]) expect(screen.queryByText(words)).not.toBeInTheDocument();
 });

@@ -158,6 +158,19 @@ test('a visit is always counted, but with an identity only after consent [R-STAT
   allowed.unmount();
 });
 
+test.each(['/payment/process/event/?id=pay_1', '/ticket/?id=tck_1'])(
+  '%s shows a ticket’s code without a question over it',
+  async (address) => {
+    document.cookie = 'privacy_choice=; path=/; max-age=0';
+    const shown = await visit(address, { isSignedIn: true });
+    await waitFor(() => expect(visitSent()).toMatchObject({ eventName: 'PAGE_VISIT' }));
+    // Time for the part to load, which elsewhere is there by now.
+    await act(() => import('@/components/shell/notices/PrivacyBanner'));
+    expect(screen.queryByRole('region', { name: 'Privacy choices' })).toBeNull();
+    shown.unmount();
+  },
+);
+
 test('Do Not Track refuses identity, not the count, and no question is shown [R-STATE-009]', async () => {
   document.cookie = 'privacy_choice=; path=/; max-age=0';
   fakeWindow({ doNotTrack: '1' });

@@ -69,6 +69,21 @@ test('a funnel never grows downwards, though payments are counted without consen
   ).toEqual(['Viewed the page55new', 'Opened checkout55new', 'Started payment55new', 'Bought55new']);
 });
 
+test('plays say whose they are; a campaign counts pledges, and plays only if it was played', async () => {
+  const { http, on } = fakeHttp();
+  on('studio.audience', audience(10));
+  const { store, unmount } = renderScreen(<AudienceScreen />, http, routerState);
+  startSignedIn(store);
+  expect(await screen.findByText('Purchases')).toBeVisible();
+  expect(screen.getAllByText('Only of viewers who allow it')).toHaveLength(2);
+  unmount();
+  const ofCampaign = { ...routerState, query: { ...routerState.query, kind: 'campaign', id: 'cmp_salt' } };
+  startSignedIn(renderScreen(<AudienceScreen />, http, ofCampaign).store);
+  expect(await screen.findByText('Pledges or investments')).toBeVisible();
+  expect(screen.queryByText('Plays')).toBeNull();
+  expect(screen.queryByText('Watch time')).toBeNull();
+});
+
 test('without data the page links onward', async () => {
   const { http, on } = fakeHttp();
   on('studio.audience', audience(0));

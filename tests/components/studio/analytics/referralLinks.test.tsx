@@ -73,7 +73,7 @@ test('a link is copied with its code, and ends after a confirmation', async () =
 
 test('all links of a channel name their work and can be downloaded; without the right to see sales there is no money', async () => {
   open([link({ amounts: null })], {});
-  expect(await screen.findByRole('rowheader', { name: /Newsletter\s*River night/ })).toBeVisible();
+  expect(await screen.findByRole('rowheader', { name: /Newsletter\s*River night · Event/ })).toBeVisible();
   expect(screen.queryByRole('columnheader', { name: 'Paid' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute('href', `/api/v1/studio/referrals.csv?channelID=${channelID}`);
 });

@@ -11,6 +11,7 @@ const live: StudioCampaignRow = {
   state: 'FUNDED',
   title: 'Salt Years',
   artwork: null,
+  instrument: 'REVENUE_SHARE',
   currency: 'INR',
   minGoalMinor: 100_000_000,
   raisedMinor: 104_000_000,

@@ -55,6 +55,15 @@ test('a draft is saved as far as it is valid, on the version it was opened with'
   expect(sent()[0]?.input).not.toHaveProperty('minTicketMinor');
 });
 
+test('the smallest amount follows a change of the kind, as the saved draft has it', async () => {
+  const { fake, user } = open('terms');
+  fake.on('campaigns.update', studioCampaign({ version: 4, instrument: 'REWARD', minTicketMinor: 50_000 }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Type' }), 'REWARD');
+  expect(screen.getByLabelText('Minimum pledge')).toHaveValue('5000');
+  await user.click(screen.getByRole('button', { name: 'Save terms' }));
+  await waitFor(() => expect(screen.getByLabelText('Minimum pledge')).toHaveValue('500'));
+});
+
 test('beside the goal stands what the creator receives of it, as the settlement divides it, and follows what is typed', async () => {
   const { user } = open('terms');
   const goal = await screen.findByLabelText('Goal');
@@ -260,11 +269,18 @@ test('a new campaign needs a title and takes a type that the country offers', as
   act(() => void store.dispatch(channelLoaded(clayLamp)));
   const sent = () => fake.sent.filter(({ operationId }) => operationId === 'campaigns.uploadBegin').map(({ input }) => input);
   await user.type(await screen.findByLabelText('Title of the work'), 'Sa');
+  const [rewards, shares] = screen.getAllByRole('radio');
+  expect(rewards).toBeChecked();
+  expect(rewards).toHaveAccessibleName('Reward, without a financial return');
+  expect(rewards).toHaveAccessibleDescription(/They earn no money/);
+  await user.click(screen.getByRole('radio', { name: 'A share of each sale' }));
+  expect(shares).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Create draft' }));
   await waitFor(() => expect(screen.getByLabelText('Title of the work')).toHaveAccessibleDescription('At least 3 characters.'));
   expect(sent()).toEqual([]);
   await user.type(screen.getByLabelText('Title of the work'), 'lt II');
   await user.selectOptions(screen.getByLabelText('Country'), 'DE');
+  expect(screen.getAllByRole('radio')).toEqual([screen.getByRole('radio', { name: 'Reward, without a financial return' })]);
   fake.on('campaigns.uploadBegin', studioCampaign());
   await user.click(screen.getByRole('button', { name: 'Create draft' }));
   await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ title: 'Salt II', country: 'DE', instrument: 'REWARD' })]));
@@ -298,9 +314,9 @@ test('publishing asks for the confirmation of what becomes binding, in words', a
   const terms = within(dialog)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-  expect(terms).toContainEqual(expect.stringMatching(/^The goal is ₹.*every investor is refunded in full/));
+  expect(terms).toContainEqual(expect.stringMatching(/^The goal is ₹.*everyone is refunded in full/));
   expect(terms).toContainEqual(expect.stringMatching(/^Investors receive \d+% of each net sale/));
-  expect(terms).toContainEqual(expect.stringMatching(/each investor must accept a change to the terms/));
+  expect(terms).toContainEqual(expect.stringMatching(/each of them must accept a change to the terms/));
   expect(terms).toContainEqual(expect.stringMatching(/^We keep 5% of what is raised\. At ₹10,00,000 raised, you receive ₹9,50,000/));
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(fake.timesSent('campaigns.publish')).toBe(0);
@@ -321,9 +337,19 @@ test('the creator writes to all investors, and downloads them', async () => {
   const amount = { amountMinor: 1_000_000, currency: 'INR' };
   fake.on('campaigns.studioInvestors', {
     people: 2,
+    latePledges: { count: 0, amount },
     sums: [{ state: 'COMMITTED', commitments: 2, amount }],
     items: [
-      { commitmentID: 'cmt_1', name: 'Asha', username: 'asha', state: 'COMMITTED', amount, allotted: null, at: '2026-11-02T00:00:00.000Z' },
+      {
+        commitmentID: 'cmt_1',
+        name: 'Asha',
+        username: 'asha',
+        state: 'COMMITTED',
+        amount,
+        allotted: null,
+        isLatePledge: false,
+        at: '2026-11-02T00:00:00.000Z',
+      },
     ],
     nextCursor: null,
   });

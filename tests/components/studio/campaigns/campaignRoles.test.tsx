@@ -22,7 +22,13 @@ const unknown = [{ field: 'identity', description: 'Prove who you are', isDone: 
 
 test('an accountant sees amounts and no form; held payouts are left to others', async () => {
   const { fake } = open('publish', { role: 'ACCOUNTANT' });
-  fake.on('campaigns.studioInvestors', { people: 0, sums: [], items: [], nextCursor: null });
+  fake.on('campaigns.studioInvestors', {
+    people: 0,
+    latePledges: { count: 0, amount: { amountMinor: 0, currency: 'INR' } },
+    sums: [],
+    items: [],
+    nextCursor: null,
+  });
   expect((await names()).map(({ textContent }) => textContent)).toEqual(['Overview', 'Investors', 'Money', 'History']);
   expect(screen.queryByRole('button', { name: /Publish|Delete|Cancel|Save/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Preview as investor' })).toBeVisible();
@@ -110,7 +116,7 @@ test('a paused campaign shows the reason in its editor, to every member', async 
     publishedAt: '2026-11-01T00:00:00.000Z',
     lastAction: { action: 'SUSPEND', reason: 'We look into a complaint.', at: '2026-11-20T10:00:00.000Z' },
   });
-  expect(await screen.findByText('Paused: no new investments')).toBeVisible();
+  expect(await screen.findByText('Paused: it accepts no money')).toBeVisible();
   expect(screen.getByText(/20 Nov 2026: We look into a complaint\./)).toBeVisible();
 });
 
@@ -132,8 +138,8 @@ test('a payout request that fails says what is not affected, and is retried with
 
 test('money in other currencies is not shown as an empty pool', async () => {
   const fake = fakeHttp();
-  const { campaignID, title, state, raised, pool, isWaiting } = campaignFinances();
-  const card = { campaignID, title, state, raised, pool, isWaiting, role: 'APPROVER' as const };
+  const { campaignID, title, instrument, state, raised, pool, isWaiting } = campaignFinances();
+  const card = { campaignID, title, instrument, state, raised, pool, isWaiting, role: 'APPROVER' as const };
   fake.on('campaigns.financesList', { items: [{ ...card, otherPools: [{ amountMinor: 1200, currency: 'USD' }] }], isOperator: false });
   const { store } = renderScreen(<CampaignFinancesList />, fake.http);
   startSignedIn(store);

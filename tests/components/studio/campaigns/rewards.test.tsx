@@ -66,6 +66,72 @@ test('a draft saves its rewards by itself once they are complete', async () => {
   });
 });
 
+test('a price that the terms do not allow is named at the field', async () => {
+  const { user } = open({ minTicketMinor: 500_000, maxTicketMinor: 10_000_000 }, []);
+  await user.click(await screen.findByRole('button', { name: 'Add a reward' }));
+  const price = screen.getByLabelText('Price');
+  expect(price).toHaveAccessibleDescription(/From ₹5,000 to ₹1,00,000, the pledges that your terms allow/);
+  await user.type(price, '500');
+  expect(price).toBeInvalid();
+  expect(price).toHaveAccessibleDescription(/change the smallest or largest pledge under Terms/);
+  await user.type(price, '0');
+  expect(price).toBeValid();
+});
+
+describe('the items of a reward', () => {
+  const parcel = { ...(tier.items[0] as StudioRewardTier['items'][number]), kind: 'PARCEL' as const };
+  const withItems = (...labels: string[]): StudioRewardTier => ({
+    ...tier,
+    items: labels.map((label) => ({ ...parcel, label })),
+  });
+
+  test('have a heading that says what each is, and a button that says that it removes it', async () => {
+    const { user, sent } = open({}, [withItems('A postcard', 'A tin of salt')]);
+    expect(await screen.findByRole('heading', { name: 'Item 1: a parcel' })).toBeVisible();
+    const second = screen.getByRole('group', { name: 'Item 2: a parcel' });
+    await user.click(within(second).getByRole('button', { name: 'Edit item 2' }));
+    await user.selectOptions(within(second).getByLabelText('Kind'), 'Seat at an event');
+    expect(screen.getByRole('heading', { name: 'Item 2: a seat at an event' })).toBeVisible();
+    const remove = screen.getByRole('button', { name: 'Remove item 1 of Reward 1: The premiere' });
+    expect(remove).toHaveTextContent('Remove');
+    await user.click(remove);
+    // What was open stays open, under its new number.
+    const left = screen.getByRole('group', { name: 'Item 1: a seat at an event' });
+    expect(within(left).getByLabelText('Text shown to backers')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Remove item/ })).toBeNull();
+    await waitFor(() => expect(sent()).toMatchObject([{ tiers: [{ items: [{ kind: 'SEAT', label: 'A tin of salt' }] }] }]), {
+      timeout: 4000,
+    });
+    expect(Object.keys((sent()[0] as StudioRewards).tiers[0]?.items[0] ?? {}).sort()).toEqual(Object.keys(parcel).sort());
+  });
+
+  test('are folded on a phone once they are done, and say what they deliver', async () => {
+    const { user } = open({}, [withItems('A postcard')]);
+    const done = await screen.findByRole('group', { name: 'Item 1: a parcel' });
+    expect(within(done).getByText('A postcard')).toBeVisible();
+    expect(within(done).getByLabelText('Text shown to backers')).not.toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add an item' }));
+    const next = screen.getByRole('group', { name: 'Item 2: a parcel' });
+    expect(within(next).queryByRole('button', { name: 'Done with item 2' })).toBeNull(); // nothing is entered
+    expect(within(next).getByLabelText('Text shown to backers')).toBeVisible();
+    // It does not fold under the hand of the person who fills it in.
+    await user.type(within(next).getByLabelText('Text shown to backers'), 'Salt');
+    expect(within(next).getByLabelText('Text shown to backers')).toBeVisible();
+    await user.click(within(next).getByRole('button', { name: 'Done with item 2' }));
+    expect(within(next).getByLabelText('Text shown to backers')).not.toBeVisible();
+    const edit = within(done).getByRole('button', { name: 'Edit item 1' });
+    expect(edit).toHaveAttribute('aria-expanded', 'false');
+    await user.click(edit);
+    expect(within(done).getByLabelText('Text shown to backers')).toBeVisible();
+  });
+
+  test('stay open while their session or title is not chosen, because backers wait for it', async () => {
+    open({}, [tier]);
+    const seat = await screen.findByRole('group', { name: 'Item 1: a seat at an event' });
+    expect(within(seat).getByLabelText('Session and tier')).toBeVisible();
+  });
+});
+
 test('what a published reward promises is read-only; its number and session change after a confirmation', async () => {
   const { user, sent } = open({ state: 'LIVE', publishedAt: '2026-11-01T00:00:00.000Z' }, [tier]);
   const group = await screen.findByRole('group', { name: 'Reward 1: The premiere' });
@@ -127,16 +193,32 @@ const row: RewardDeskRow = {
   name: 'Asha Rao',
   username: 'asha',
   isLatePledge: true,
+  creditState: null,
 };
 
 test('the desk filters, downloads, warns of returned payments and marks a parcel as shipped', async () => {
   const fake = fakeHttp();
+  const credit: RewardDeskRow = {
+    ...row,
+    deliveryID: 'rwd_3',
+    kind: 'CREDIT',
+    state: 'DELIVERED',
+    isLatePledge: false,
+    address: null,
+    answers: null,
+    creditState: 'PENDING',
+  };
+  const answered = (['ACCEPTED', 'REJECTED', null] as const).map((creditState, at) => ({
+    ...credit,
+    deliveryID: `rwd_${4 + at}`,
+    creditState,
+  }));
   const returned: RewardDeskRow = { ...row, deliveryID: 'rwd_2', name: null, username: null, state: 'TAKEN_BACK', isLatePledge: false };
   const counts = [
     { state: 'READY_TO_SHIP' as const, count: 1 },
     { state: 'TAKEN_BACK' as const, count: 1 },
   ];
-  fake.on('rewards.desk', { items: [row, returned], nextCursor: null, counts });
+  fake.on('rewards.desk', { items: [row, credit, ...answered, returned], nextCursor: null, counts });
   fake.on('rewards.ship', { ...row, state: 'SHIPPED' });
   const { store, user } = renderScreen(<RewardDeskTab campaign={studioCampaign({ instrument: 'REWARD', state: 'FUNDED' })} />, fake.http);
   startSignedIn(store);
@@ -144,6 +226,10 @@ test('the desk filters, downloads, warns of returned payments and marks a parcel
   expect(screen.getByText('The premiere · Late pledge')).toBeVisible();
   expect(screen.getByText('Which size? M')).toBeVisible();
   expect(screen.getByText('Do not ship: payment returned')).toBeVisible();
+  expect(screen.getByText('Consent requested. The name is shown once the backer accepts.')).toBeVisible();
+  expect(screen.getByText('Accepted. The name is in the credits.')).toBeVisible();
+  expect(screen.getByText('The backer declined to be named.')).toBeVisible();
+  expect(screen.getByText('This credit was removed from the title.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Mark T-shirt for Asha Rao as shipped' }));
   await user.click(screen.getByRole('button', { name: 'Mark as shipped' }));
   expect(screen.getByText('Enter the carrier.')).toBeVisible();

@@ -2,6 +2,7 @@ import type { StudioHome, TodoItem } from '@contract/team';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { OnboardingScreen } from '@/components/studio/channels/OnboardingScreen';
 import { StudioChannelsScreen } from '@/components/studio/channels/StudioChannelsScreen';
+import { MonthlyEarningsPanel } from '@/components/studio/home/MonthlyEarningsPanel';
 import { StudioHomeScreen } from '@/components/studio/home/StudioHomeScreen';
 import { StudioPhoneNav } from '@/components/studio/layout/StudioPhoneNav';
 import { channelLoaded, selectHasChannel } from '@/store/login/channelDataSlice';
@@ -143,6 +144,16 @@ function openStudio(shown = <StudioHomeScreen />, channel = clayLamp) {
   return { fake, ...screenShown };
 }
 
+test.each([
+  [0, 'Net earnings'], // a payee: shares of others’ sales
+  [1, 'Net earnings, 1 sale'],
+  [12, 'Net earnings, 12 sales'],
+])('earnings of %i own sales are named “%s”', (saleCount, name) => {
+  const money = (home.money ?? []).map((of) => ({ ...of, saleCount }));
+  renderScreen(<MonthlyEarningsPanel money={money} asOf={home.asOf} timeZone="Asia/Kolkata" />, fakeHttp().http);
+  expect(screen.getByText(name)).toBeVisible();
+});
+
 test('the studio lists to-dos in the venue’s time zone with a link or answer; funding is not counted as income', async () => {
   const { fake, user } = openStudio();
   expect(await screen.findByRole('link', { name: 'Open check-in for Monsoon Static' })).toHaveAttribute('href', '/check-in/ses_one/');
@@ -186,6 +197,7 @@ test('money that waits for investors, and a funded campaign without a work, lead
       { ...waits, kind: 'DISTRIBUTION' },
       { ...waits, kind: 'UNLINKED', subjectID: 'cmp_two', title: 'Salt' },
       { ...waits, kind: 'EXPORT', subjectID: 'evt_1', title: 'attendees-Rain.csv', detail: 'ATTENDEES' },
+      { ...waits, kind: 'SHARE', subjectID: 'agr_1', title: 'Paper Boat', detail: 'Meera Films' },
     ],
   });
   const { store } = renderScreen(<StudioHomeScreen />, fake.http, { asPath: '/studio/' });
@@ -195,6 +207,8 @@ test('money that waits for investors, and a funded campaign without a work, lead
   expect(screen.getByRole('link', { name: /Distribute.*The Ferryman/ })).toHaveAttribute('href', expect.stringContaining('cmp_one'));
   expect(screen.getByText(/^Funded on 1 Oct 2026, and no title or event is linked/)).toBeVisible();
   expect(screen.getByRole('link', { name: /Open list.*attendees-Rain/ })).toHaveAttribute('href', '/studio/events/evt_1/?tab=holders');
+  expect(screen.getByText('Meera Films proposes how its sales are shared with you. The terms wait for your answer.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Review: Paper Boat' })).toHaveAttribute('href', '/shares/');
 });
 
 test.each([
@@ -222,6 +236,37 @@ test('the guide ends with the first sale', async () => {
   openStudio();
   expect(await screen.findByText('₹450')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull();
+});
+
+test.each([
+  ['OWNER', '/studio/events/new/'],
+  ['ORGANISER', '/studio/events/new/'],
+  ['SCANNER', null],
+] as const)('without an upcoming check-in, a member of the role %s is offered what the role may create', async (role, href) => {
+  const { fake } = openStudio(<></>);
+  fake.on('events.myCheckInSessions', { items: [] });
+  const { store } = renderScreen(<StudioHomeScreen />, fake.http, { asPath: '/studio/' });
+  startSignedIn(store);
+  act(() => void store.dispatch(channelLoaded({ ...clayLamp, isOwner: role === 'OWNER', role })));
+  const panel = within(await screen.findByRole('region', { name: 'Check-in' }));
+  expect(panel.getByText('No upcoming check-ins')).toBeVisible();
+  expect(panel.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(href ? [href] : []);
+  if (href) expect(panel.getByRole('link', { name: 'New event' })).toBeVisible();
+});
+
+test.each([
+  ['OWNER', ['Upload a video', 'New event', 'New campaign'], /Upload a video, create an event or start a campaign/],
+  ['ORGANISER', ['New event'], /^Nothing here yet.$/],
+  ['ACCOUNTANT', [], /^Nothing here yet.$/],
+] as const)('an empty list of releases offers what the role %s may create', async (role, links, words) => {
+  const { fake } = openStudio(<></>);
+  const { store } = renderScreen(<StudioHomeScreen />, fake.http, { asPath: '/studio/' });
+  startSignedIn(store);
+  act(() => void store.dispatch(channelLoaded({ ...clayLamp, isOwner: role === 'OWNER', role })));
+  const panel = within(await screen.findByRole('region', { name: 'Releases' }));
+  expect(await panel.findByText(words)).toBeVisible();
+  const offered = panel.queryAllByRole('link').map(({ textContent }) => textContent);
+  expect(offered.filter((name) => name !== 'All releases')).toEqual(links);
 });
 
 test('the bar has the sections of the viewer’s role, and a scanner’s home lists check-ins [R-ROUTE-018]', async () => {

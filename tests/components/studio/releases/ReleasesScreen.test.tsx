@@ -105,11 +105,16 @@ test('what is typed stays when the role arrives', async () => {
 test('an empty table offers a first release, or other filters', async () => {
   const { unmount } = open({ items: [] });
   expect(await screen.findByRole('heading', { name: 'Your first release' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Upload a film' })).toHaveAttribute('href', '/studio/upload/');
+  for (const [name, href] of [
+    ['Upload a video', '/studio/upload/'],
+    ['New event', '/studio/events/new/'],
+    ['New campaign', '/studio/campaigns/new/'],
+  ] as const)
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   unmount();
   open({ items: [], query: { q: 'zzz' } });
   expect(await screen.findByRole('heading', { name: 'No matches' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Upload a film' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Upload a video' })).toBeNull();
 });
 
 test('a table that could not be loaded is loaded again on request', async () => {

@@ -165,7 +165,7 @@ test('one message goes to the holders and investors of what is selected; what wa
   await user.click(screen.getByRole('button', { name: 'Message' }));
   const sheet = within(screen.getByRole('dialog', { name: 'Message for 2 releases' }));
   expect(await sheet.findByText('Record fair: 12 ticket holders')).toBeVisible();
-  expect(sheet.getByText('Paper boat: 41 investors')).toBeVisible();
+  expect(sheet.getByText('Paper boat: 41 people who paid')).toBeVisible();
   expect(sheet.getByText(/It can’t be unsent/)).toBeVisible();
   const send = sheet.getByRole('button', { name: 'Send message' });
   expect(send).toBeDisabled();

@@ -54,6 +54,15 @@ test('the keyboard loads more with a button, and the result is announced', async
   expect(screen.getByRole('status')).toHaveTextContent('10 shown');
 });
 
+test('a list that is whole from the start does not count itself; one that grew to its end does', () => {
+  const whole = renderScreen(list(1, { hasMore: false }), fakeHttp().http);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  whole.unmount();
+  const { rerender } = renderScreen(list(10), fakeHttp().http);
+  rerender(list(13, { hasMore: false }));
+  expect(screen.getByRole('status')).toHaveTextContent('13 shown');
+});
+
 test('nothing is requested while a response is pending, nor at the end', () => {
   const { rerender } = renderScreen(list(10, { isFetching: true }), fakeHttp().http);
   expect(watched).toHaveLength(0);

@@ -51,6 +51,13 @@ test('the dialog itself is focused first, and the focus returns to what opened i
   expect(openButton()).toHaveFocus();
 });
 
+test('its heading is not a second banner landmark beside the top bar’s', async () => {
+  const { user } = show();
+  await user.click(openButton());
+  expect(screen.getByRole('heading', { name: 'Choose a show' })).toBeInTheDocument();
+  expect(screen.queryByRole('banner')).toBeNull();
+});
+
 test('a click on the backdrop closes, a click inside does not [R-UI-009]', async () => {
   const { user } = show();
   await user.click(openButton());

@@ -6,8 +6,18 @@ import { campaignFinances } from '../../../../support/fixtures/studioCampaigns';
 import { renderScreen } from '../../../../support/renderScreen';
 import { startSignedIn } from '../../../../support/startup';
 
-const { campaignID, title, state, raised, pool, otherPools } = campaignFinances();
-const named: CampaignFinanceSummary = { campaignID, title, state, raised, pool, otherPools, role: 'APPROVER', isWaiting: true };
+const { campaignID, title, instrument, state, raised, pool, otherPools } = campaignFinances();
+const named: CampaignFinanceSummary = {
+  campaignID,
+  title,
+  instrument,
+  state,
+  raised,
+  pool,
+  otherPools,
+  role: 'APPROVER',
+  isWaiting: true,
+};
 
 function open(prepare: (fake: ReturnType<typeof fakeHttp>) => void) {
   const fake = fakeHttp();

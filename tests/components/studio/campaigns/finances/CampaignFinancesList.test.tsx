@@ -27,6 +27,7 @@ test('outside the studio the same pages are at /approvals/, which needs no chann
       {
         campaignID: 'cmp_1',
         title: 'Rain Song',
+        instrument: 'REWARD',
         state: 'FUNDED',
         role: 'APPROVER',
         raised: { amountMinor: 100, currency: 'INR' },
@@ -39,5 +40,6 @@ test('outside the studio the same pages are at /approvals/, which needs no chann
   });
   renderScreen(<CampaignFinancesList isInStudio={false} />, fake.http);
   expect(await screen.findByRole('link', { name: 'Rain Song' })).toHaveAttribute('href', '/approvals/cmp_1/');
+  expect(screen.getByText('₹1 raised')).toBeVisible(); // a campaign for rewards has no pool
   expect(screen.getByRole('link', { name: 'Ledger and pending payouts' })).toHaveAttribute('href', '/approvals/ledger/');
 });

@@ -35,11 +35,10 @@ test('a flexible campaign below its goal shows the shares that apply, and what w
 });
 
 test('a campaign that gives rewards shows no share of sales and no pool', async () => {
-  const share = { shareBasisPoints: 0, laterShareBasisPoints: 0, termEndsAt: null, agreed: null };
-  open(({ on }) => on('campaigns.finances', campaignFinances({ share })));
-  expect(await screen.findByText(/investors have no share of the sales/)).toBeVisible();
+  open(({ on }) => on('campaigns.finances', campaignFinances({ instrument: 'REWARD' })));
+  expect(await screen.findByText('This campaign gives rewards. They are listed under Reward deliveries.')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Pool' })).toBeNull();
-  expect(screen.queryByText(/later 0%/)).toBeNull();
+  expect(screen.queryByText(/later 20%/)).toBeNull();
 });
 
 test('a distribution of the pool is created with a note, once, also after a lost response', async () => {
