@@ -21,7 +21,7 @@ module.exports = async () => {
   const web = await withNext({
     displayName: 'web',
     moduleNameMapper,
-    testEnvironment: 'jsdom',
+    testEnvironment: '<rootDir>/tests/support/documentEnvironment.cjs',
     setupFilesAfterEnv: ['<rootDir>/tests/support/setupWeb.ts'],
     testMatch: ['<rootDir>/tests/{unit,components}/**/*.test.ts?(x)'],
   })();
@@ -40,5 +40,5 @@ module.exports = async () => {
     transformIgnorePatterns: [],
     ...database, // the web project needs no database
   };
-  return { projects: [web, api], testTimeout: 60_000 };
+  return { projects: [web, api], testTimeout: 180_000 };
 };

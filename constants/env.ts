@@ -9,7 +9,8 @@ export const env = {
   apiOrigin: process.env.API_ORIGIN ?? 'http://127.0.0.1:4701',
   /** Identifies server-side rendering to the API, so it is not rate-limited as one visitor; never sent to the browser. */
   internalToken: process.env.INTERNAL_TOKEN ?? '',
-  siteOrigin: process.env.PUBLIC_ORIGIN ?? 'http://127.0.0.1:4700',
+  /** Undefined in pages that are rendered when the app is built: one build serves every installation. */
+  siteOrigin: isBuild ? undefined : (process.env.PUBLIC_ORIGIN ?? 'http://127.0.0.1:4700'),
   isProduction: process.env.NODE_ENV === 'production',
   /** URL template of map tiles with {z}/{x}/{y}; when empty, maps show land and borders alone, from this host. */
   mapTilesUrl: process.env.NEXT_PUBLIC_MAP_TILES_URL ?? '',

@@ -17,6 +17,7 @@ async function test() {
   const { checkFirstLoad } = await import('./lib/firstLoad.mjs');
   const { runJest } = await import('./lib/jest.mjs');
   const { runJourneys } = await import('./lib/journeys.mjs');
+  const { nodeFromNpm, nodeOfApiTests } = await import('./lib/nodeFromNpm.mjs');
   const { root } = await import('./lib/paths.mjs');
   const { run } = await import('./lib/processes.mjs');
   const { makeSampleData } = await import('./lib/sampleData.mjs');
@@ -48,18 +49,17 @@ async function test() {
         return path ?? 'of Playwright';
       });
       await runStep('ffmpeg', ensureFfmpeg);
+      await runStep('node', () => nodeFromNpm(nodeOfApiTests).then(() => `${nodeOfApiTests} for the API tests`));
     };
     await Promise.all([runStep('web', () => buildPart('web')), programs()]);
     return { passed: 0, failed: 0 };
   };
   rmSync(operationsLog, { force: true });
-  // What needs no build fills the core that the build of the web leaves idle. The static checks read types that the build writes.
+  // What needs no build fills the core that the build of the web leaves idle.
   const built = part('build', prepare, false);
-  const withoutServer = async () => {
-    await part('unit and components', () => runJest('web', { workers: 2 }));
-    await built;
-    await part('static checks', runChecks);
-  };
+  const withoutServer = () => part('unit and components', () => runJest('web', { workers: 2 }));
+  // They read types that the build writes. Nothing in them depends on time, so they fill the moments in which tests wait.
+  const checked = built.then(() => part('static checks', () => runChecks({ isPatient: true })));
   // `npm run test:faults` by itself runs three times as many. They mostly wait for programs that start again.
   const runFaults = () =>
     run(process.execPath, [join(root, 'tests/faults/crashRecovery.mjs')], {
@@ -76,15 +76,25 @@ async function test() {
   const withServer = async () => {
     await built;
     await part('first load', checkFirstLoad);
-    // API tests often wait for their database, so that two workers keep two cores busy, even beside the rest.
+    // API tests often wait for their database, so that two workers keep two cores busy, even beside the rest. The journeys run the server on this Node.
+    const testApi = async () =>
+      runJest('api', { workers: 2, node: await nodeFromNpm(nodeOfApiTests), environment: { OPERATIONS_LOG: operationsLog } });
     await Promise.all([
-      part('API', () => runJest('api', { workers: 2, environment: { OPERATIONS_LOG: operationsLog } })),
+      part('API', testApi),
       part('sample data', sampleData, false).then(() => part('faults', () => runFaults().then(() => ({ passed: 1, failed: 0 })))),
     ]);
   };
   await Promise.all([withoutServer(), withServer()]);
   await part('journeys', runJourneys);
   await part('visual', () => runVisual());
+  // It starts programs, each of which has a minute to be ready: by itself.
+  await part('image', () =>
+    run(process.execPath, [join(root, 'scripts/image/test.mjs'), '--with-build'], { cwd: root }).then((output) => {
+      print(output);
+      return { passed: 1, failed: 0 };
+    }),
+  );
+  await checked;
   await removeSampleData();
   const tests = results.flatMap((result) => result.tests ?? []);
   await part('requirements', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/browserSteps';
-import { chooseCampaignPicture, inDays, openTab, saveCampaign } from '../support/campaignEditor';
+import { beginShareCampaign, chooseCampaignPicture, inDays, openTab, saveCampaign } from '../support/campaignEditor';
 import { approveReview, openReview, openReviewer } from '../support/reviewSteps';
 import { fillFirstChannel, signUp, visit } from './session';
 
@@ -19,9 +19,7 @@ test('from a new account to a live public campaign, through the screens alone', 
   await expect(page.getByRole('heading', { name: 'Let your audience fund your next work' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'New campaign' }).click();
-  await page.getByLabel('Title of the work').fill(title);
-  await page.getByRole('button', { name: 'Create draft' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await beginShareCampaign(page, title);
 
   await chooseCampaignPicture(page, '#423');
   await page.getByLabel('Tagline').fill('A village that lights the river');

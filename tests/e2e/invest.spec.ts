@@ -82,9 +82,9 @@ test('a shared link, ₹5,000, identity, risk, UPI; declined, paid, withdrawn, r
   await expect(page.getByRole('status').filter({ hasText: 'You invested ₹5,000 in Roofs of rain' })).toBeVisible({ timeout: 20_000 });
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'See my investments' }).click();
+  await page.getByRole('link', { name: 'See my portfolio' }).click();
   await summaryOf(page, 'All payments, cancellations and refunds').click();
-  const mine = page.getByRole('list', { name: 'My investments' });
+  const mine = page.getByRole('list', { name: 'Investments and pledges' });
   await expect(mine.getByRole('listitem').first()).toContainText('Paid, in escrow; can be cancelled until');
   await summaryOf(page, 'Account settings').click();
   await expect(page.getByRole('region', { name: 'Identity check' })).toContainText('••••••821F');

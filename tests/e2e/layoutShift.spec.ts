@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { ready, waitUntilLoaded } from '../support/elementsWithoutRole';
+import { ready, videosOf, waitUntilLoaded } from '../support/elementsWithoutRole';
 import { signInAs } from './session';
 
 /** Google's "good" is 0.1; a page that reserves space stays far below it. */
@@ -61,6 +61,22 @@ for (const path of ['/', '/ott/'])
     const { sum, list } = await shiftsOf(page);
     expect(sum, list).toBeLessThanOrEqual(most);
   });
+
+test('a clip does not shift when its captions appear', async ({ page }) => {
+  const sitemap = await (await page.request.get('/sitemap.xml?part=1')).text();
+  const path = /\/ott\/snax\/[^<]+/.exec(sitemap)?.[0] ?? '';
+  await page.emulateMedia({ reducedMotion: 'no-preference' }); // or it would wait for a press, after which shifts do not count
+  await watchShifts(page);
+  await page.goto(path);
+  const hasCaption = (videos: (HTMLElement | SVGElement)[]) =>
+    videos.some((video) =>
+      [...(video as HTMLVideoElement).textTracks].some(({ mode, activeCues }) => mode === 'showing' && activeCues?.length),
+    );
+  await expect.poll(() => videosOf(page).evaluateAll(hasCaption), { timeout: 15_000 }).toBe(true);
+  await page.waitForTimeout(500); // a frame or two after the cue appeared
+  const { sum, list } = await shiftsOf(page);
+  expect(sum, list).toBeLessThan(0.001);
+});
 
 for (const path of ['/ott/', '/profile/', '/studio/'])
   test(`${path} has no layout shifts for a signed-in creator`, async ({ page }) => {

@@ -3,6 +3,8 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { expectAccessible, recordFair, holdTickets, payNow, signInAs } from '../support/browserSteps';
 import { ready } from '../support/elementsWithoutRole';
 
+test.use({ serviceWorkers: 'allow' }); // it opens the page without a network
+
 const online = (page: Page) => page.getByRole('status').filter({ hasText: 'Online.' });
 const offline = (page: Page) => page.getByRole('status').filter({ hasText: 'Offline:' });
 const verdict = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });

@@ -23,6 +23,7 @@ test('a ticket opened once opens offline; logging out removes it [R-PEOPLE-002, 
   const code = page.getByRole('img', { name: /QR|code/i }).first();
   await expect(code).toBeVisible();
   await expect.poll(async () => (await cachedPaths(page)).some((path) => path.startsWith('/api/v1/events/tickets/'))).toBe(true);
+  await expect.poll(async () => (await cachedPaths(page)).includes('/_kept-build')).toBe(true);
 
   await context.setOffline(true);
   await page.reload();
@@ -59,5 +60,8 @@ test('offline, an uncached page says so, and payment pages are never cached', as
   await expect(page.getByRole('heading', { name: 'You’re offline', level: 1 })).toBeVisible();
   await ready(page);
   expect(errors).toEqual([]);
-  expect((await cachedPaths(page)).some((path) => path.startsWith('/payment') || path.startsWith('/login'))).toBe(false);
+  const kept = await cachedPaths(page);
+  expect(kept.some((path) => path.startsWith('/payment') || path.startsWith('/login'))).toBe(false);
+  // A visitor without tickets does not load the pages of tickets and scanners.
+  expect(kept.filter((path) => /^\/(ticket|collection|check-in)\//.test(path))).toEqual([]);
 });

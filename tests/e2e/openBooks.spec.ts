@@ -57,10 +57,10 @@ test('a stranger follows one work from the home page to the ledger lines of what
   await openFigure(
     page,
     panel,
-    'Released to the maker',
+    'Released to the creator',
     releases.reduce((sum, { amount }) => sum + amount.amountMinor, 0),
   );
-  await summaryOf(panel, 'Released to the maker').click();
+  await summaryOf(panel, 'Released to the creator').click();
   await expect(panel.getByText(`${releases[0]?.title ?? 'Part 1'} · `)).toBeVisible();
   await expectNoHorizontalScroll(page);
   await expectAccessible(page);
@@ -99,6 +99,6 @@ test.describe('with scripts off', () => {
     await page.goto(`/channel/${handle}/`);
     await expect(page.getByRole('region', { name: 'Open books' }).getByText(books.name)).toBeVisible();
     await page.goto(`/campaign/${books.campaignID}/`);
-    await expect(page.getByRole('region', { name: 'Open books' }).getByText('Released to the maker')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Open books' }).getByText('Released to the creator')).toBeVisible();
   });
 });

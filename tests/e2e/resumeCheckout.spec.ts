@@ -3,6 +3,8 @@ import { expectAccessible, heldOrder, openCheckout, payNow } from '../support/br
 import { ready } from '../support/elementsWithoutRole';
 import { command, expectNoHorizontalScroll, outboxCode, signInAs, visit } from './session';
 
+test.use({ serviceWorkers: 'allow' }); // the checkout goes on beneath it
+
 /** The middle of the centre block of the sample auditorium. Each project and each retry uses its own row. */
 const centre = { rows: 'GHJKLMNOPQ', width: 400, height: 440, x: 194.5, y: 150, step: 14 } as const;
 const firstRow = { phone: 1, desktop: 5 } as const;

@@ -2,6 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { tabOf } from './browserSteps';
 
+/** Fills the form of a new campaign for a share of each sale; rewards are preselected. */
+export async function beginShareCampaign(page: Page, title: string) {
+  await page.getByLabel('Title of the work').fill(title);
+  await page.getByRole('radio', { name: 'A share of each sale' }).check();
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
 /** Opens a tab of the campaign editor, or goes to a section of its Edit tab. */
 export async function openTab(page: Page, name: string) {
   await tabOf(page, name).click();

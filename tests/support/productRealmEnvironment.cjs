@@ -1,25 +1,5 @@
-const vm = require('node:vm');
 const { TestEnvironment: NodeEnvironment } = require('jest-environment-node');
-
-/** Contexts that stand for the process's own: Jest asks for one and cannot be told "none". */
-const ownContexts = new WeakSet();
-const compileFunction = vm.compileFunction;
-
-/** The compiled modules of a worker, by file. A test file calls a module's function anew, which gives the module a state of its own. */
-const compiled = new Map();
-
-function compileOnce(source, parameters, options) {
-  const known = compiled.get(options.filename);
-  if (known?.source === source && known.parameters.join() === parameters.join()) return known.run;
-  const run = compileFunction(source, parameters, options);
-  compiled.set(options.filename, { source, parameters, run });
-  return run;
-}
-
-vm.compileFunction = (source, parameters, { parsingContext, ...options } = {}) =>
-  ownContexts.has(parsingContext)
-    ? compileOnce(source, parameters, options)
-    : compileFunction(source, parameters, { ...options, parsingContext });
+const { ownContexts } = require('./compileOnce.cjs');
 
 /** For packageOfNode.cjs: loads a package once for all test files of a worker. */
 const nativeRequire = Symbol.for('marquee.nativeRequire');

@@ -32,6 +32,10 @@ const Sidebar = lazyHydrate(
 /** Prerendered pages that are served under other URLs: what depends on the URL renders after hydration. */
 const staticFallbackPages: readonly string[] = ['/404', '/500', '/offline'];
 
+/** The privacy question covers the bottom of the screen. It is not shown on the page that answers it, nor where it would cover a ticket's code. */
+const isWithoutQuestion = (path: string) =>
+  path === routes.privacyChoices || path.startsWith('/ticket/') || path.startsWith('/payment/process/');
+
 /** Pages of posters use a wide window; a page of one work does not. */
 const isMediaPage = (path: string) => path === routes.eventHome || path === routes.campaigns || path.startsWith(routes.explore);
 
@@ -96,7 +100,7 @@ export function AppShell({ chrome = {}, desk, children }: AppShellProps) {
       <SnackbarHost />
       <IdentityCheck />
       <Startup
-        hasPrivacyNotice={!isBare && path !== routes.privacyChoices}
+        hasPrivacyNotice={!isBare && !isWithoutQuestion(path)}
         isDeferred={chrome.isDeferred ?? false}
         app={isBare ? null : app}
         path={path}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { thresholds } from '@/constants/limits';
 import { media } from '@/styles/media';
@@ -39,6 +39,8 @@ export function InfiniteList<Item>({
   const triggerAt = Math.max(0, items.length - thresholds.homeFeedFetch);
   const observe = useInView(onMore, thresholds.infiniteScrollOffset);
 
+  // How many are shown matters while there are more, and after some were added.
+  const [firstCount] = useState(items.length);
   const list = useRef<HTMLUListElement>(null);
   const pressedAt = useRef<number | null>(null);
   // The button disappears with the last page: focus moves to the first new item.
@@ -71,7 +73,7 @@ export function InfiniteList<Item>({
         </Button>
       ) : null}
       <Text kind="hidden" role="status">
-        {isFetching ? t.loadingMore : t.shown({ count: items.length })}
+        {isFetching ? t.loadingMore : hasMore || items.length > firstCount ? t.shown({ count: items.length }) : null}
       </Text>
     </Box>
   );

@@ -116,7 +116,8 @@ export const Dialog = styled.dialog<{ $align: ModalAlign }>`
   ${({ $align }) => aligned[$align]}
 `;
 
-export const Head = styled.header<{ $isHidden: boolean }>`
+/** Not a `header`: outside `main` that is a landmark, a second banner beside the page’s. */
+export const Head = styled.div<{ $isHidden: boolean }>`
   display: flex;
   align-items: center;
   justify-content: space-between;

@@ -35,20 +35,23 @@ const anchorProps = ({ isNewTab = false, scroll = true, shallow = false, ...rest
   ...rest,
 });
 
+/** A link outside a sentence. */
+export const actionLinkStyles = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${theme.size.tap};
+  color: ${theme.color.accentText};
+  font-size: ${theme.fontSize[14]};
+  font-weight: 600;
+`;
+
 const tones = {
   plain: css``,
   text: css`
     text-decoration: underline;
     text-underline-offset: 3px;
   `,
-  action: css`
-    display: inline-flex;
-    align-items: center;
-    min-height: ${theme.size.tap};
-    color: ${theme.color.accentText};
-    font-size: ${theme.fontSize[14]};
-    font-weight: 600;
-  `,
+  action: actionLinkStyles,
 } satisfies Record<NonNullable<LinkProps['tone']>, ReturnType<typeof css>>;
 
 const Anchor = styled.a<{ $tone: NonNullable<LinkProps['tone']> }>`

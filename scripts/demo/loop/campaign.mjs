@@ -60,6 +60,7 @@ export async function submitCampaign(creator, { clock, title }) {
   const { page } = creator;
   await visit(page, '/studio/campaigns/new/');
   await page.getByLabel('Title of the work').fill(title);
+  await page.getByRole('radio', { name: 'A share of each sale' }).check();
   await page.getByRole('button', { name: 'Create draft' }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   const campaignID = new URL(page.url()).pathname.split('/')[3];

@@ -34,7 +34,7 @@ export async function pay(page) {
   await page.getByRole('button', { name: /^Pay by UPI/ }).click();
 }
 
-/** Opens one of the parts of an editor. What is missing stands beside their links and goes when it was saved, so a press can miss a link that moves. */
+/** Opens a section of an editor. A save shortens the list of sections, so a click can miss a link that moves: it is repeated. */
 export async function openTab(page, name) {
   const main = page.getByRole('main');
   const current = main.locator('nav a[aria-current]').filter({ hasText: new RegExp(`^${name}$`) });
