@@ -39,6 +39,8 @@ export const bookmarksApi = api.injectEndpoints({
       invalidatesTags: (_answer, error) => (error ? [] : ['Bookmark']),
       async onQueryStarted({ eventID, isBookmarked }, { dispatch, queryFulfilled }) {
         if (!(await fulfilledOrNull(queryFulfilled))) return;
+        // A list that is on its way, as after a sign-in, may have been read before the change.
+        await dispatch(bookmarksApi.util.getRunningQueryThunk('bookmarkedIDs', undefined));
         const change = (ids: string[]) => [...ids.filter((id) => id !== eventID), ...(isBookmarked ? [eventID] : [])];
         dispatch(bookmarksApi.util.updateQueryData('bookmarkedIDs', undefined, change));
       },

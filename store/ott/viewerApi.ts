@@ -60,8 +60,12 @@ export const viewerApi = api.injectEndpoints({
       queryFn: ({ releaseID, isBookmarked }, store) => serviceQuery(isBookmarked ? bookmarkRelease : unbookmarkRelease)(releaseID, store),
       async onQueryStarted({ releaseID, isBookmarked }, { dispatch, queryFulfilled }) {
         dispatch(patchViewerState(releaseID, { isBookmarked }));
-        const answer = await fulfilledOrNull(queryFulfilled);
-        dispatch(answer ? api.util.invalidateTags([bookmarksShelf]) : patchViewerState(releaseID, { isBookmarked: !isBookmarked }));
+        if (!(await fulfilledOrNull(queryFulfilled))) return void dispatch(patchViewerState(releaseID, { isBookmarked: !isBookmarked }));
+        dispatch(api.util.invalidateTags([bookmarksShelf]));
+        // What is on its way, as after a sign-in, may have been read before the change.
+        const running = dispatch(api.util.getRunningQueriesThunk());
+        await Promise.all(running);
+        if (running.length > 0) dispatch(patchViewerState(releaseID, { isBookmarked }));
       },
     }),
     notInterested: build.mutation<OutputOf<'ott.notInterested'>, { releaseID: string; scope: 'RELEASE' | 'CHANNEL' }>({

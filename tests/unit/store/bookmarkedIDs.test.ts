@@ -22,3 +22,17 @@ test('every saved event is known, beyond the first page of the list, and a chang
   expect(bookmarkedIDs.select()(store.getState()).data).not.toContain('evt_104');
   expect(api.timesSent('events.bookmarks')).toBe(3);
 });
+
+test('an event saved while the list is on its way, as after a sign-in, stays saved though the list was read before', async () => {
+  const api = fakeHttp();
+  api.on('events.bookmarks', { items: [], nextCursor: null });
+  api.on('events.bookmark', { isBookmarked: true, remindAt: null });
+  const release = api.hold('events.bookmarks');
+  const store = makeStore({ http: api.http });
+  const list = store.dispatch(bookmarkedIDs.initiate());
+  await store.dispatch(bookmarkEvent.initiate({ eventID: 'evt_1', isBookmarked: true }));
+  release();
+  await list;
+  await new Promise((resolve) => setTimeout(resolve)); // what follows the answers
+  expect(bookmarkedIDs.select()(store.getState()).data).toEqual(['evt_1']);
+});
