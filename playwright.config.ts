@@ -35,6 +35,8 @@ export default defineConfig({
     extraHTTPHeaders: { DNT: '1' },
     // Transitions are drawn by the processor here; navigation.spec.ts tests them.
     contextOptions: { reducedMotion: 'reduce' },
+    // In each new context it keeps a hundred files. What it is about, and the journeys of journeys.spec.ts, run with it.
+    serviceWorkers: 'block',
     storageState: {
       cookies: [
         {
@@ -60,8 +62,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } },
-    // In each new context the service worker keeps a hundred files. The journeys on the phone run with it; on a desktop, those that are about it.
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
   ],
   ...(process.env.E2E_ORIGIN
     ? {}

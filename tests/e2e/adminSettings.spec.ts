@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { adminCommand, setUpSecondFactor } from '../support/adminSteps';
+import { adminCommand, signInAsOperator } from '../support/adminSteps';
 import { chooseTickets, expectAccessible, heldOrder, openEvent, recordFair } from '../support/browserSteps';
 import { expectNoHorizontalScroll, signInAsNewcomer, visit } from './session';
 
@@ -24,12 +24,7 @@ test('staff pause ticket sales and announce it; the public page shows the notice
   browser,
 }) => {
   test.setTimeout(180_000);
-  await signInAsNewcomer(page, '/admin/');
-  ({ username } = (await (await page.request.get('/api/v1/users/me')).json()) as { username: string });
-  await adminCommand(page, 'staff', 'grant', username, 'ADMINISTRATOR', 'Runs the platform');
-  await visit(page, '/admin/');
-  await setUpSecondFactor(page);
-  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
+  username = await signInAsOperator(page, 'ADMINISTRATOR', 'Runs the platform');
 
   await visit(page, '/admin/settings/');
   await page.getByRole('button', { name: 'Pause: Ticket sales' }).click();

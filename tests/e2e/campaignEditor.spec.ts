@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/browserSteps';
 import { beginShareCampaign, chooseCampaignPicture, inDays, openTab, saveCampaign } from '../support/campaignEditor';
 import { approveReview, openReview, openReviewer } from '../support/reviewSteps';
-import { fillFirstChannel, signUp, visit } from './session';
+import { fillFirstChannel, signInAsNewcomer, visit } from './session';
 
 test.skip(({ isMobile }) => isMobile, 'the editor is for desktops; campaignPage.spec.ts tests the public page on a phone');
 
@@ -10,7 +10,7 @@ test('from a new account to a live public campaign, through the screens alone', 
   test.setTimeout(240_000);
   const stamp = Date.now().toString(36);
   const title = `Lanterns ${stamp}`;
-  await signUp(page, '/studio/onboarding/');
+  await signInAsNewcomer(page, '/studio/onboarding/');
   await fillFirstChannel(page, `Lamp ${stamp}`);
   await page.getByRole('button', { name: 'Create channel' }).click();
   await page.waitForURL((url) => url.pathname === '/studio/');

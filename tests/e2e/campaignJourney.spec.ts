@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browserSteps';
 import { beginShareCampaign, chooseCampaignPicture, inDays, openTab, saveCampaign } from '../support/campaignEditor';
 import { approveReview, openReview, openReviewer } from '../support/reviewSteps';
-import { expectNoHorizontalScroll, fillFirstChannel, signUp, visit } from './session';
+import { expectNoHorizontalScroll, fillFirstChannel, signInAsNewcomer, signUp, visit } from './session';
 
 /** From a new phone number to the submission, and to the first commitment; typing is not counted, choosing a file is. Each number is what was measured when it was recorded. */
 const mostPresses = { creator: 34, investor: 11 };
@@ -120,7 +120,7 @@ test('from a new phone number through the review to the first commitment of a ca
 
   const investor = await (await browser.newContext()).newPage();
   const investorPresses = await countPresses(investor);
-  await signUp(investor, address);
+  await signInAsNewcomer(investor, address);
   await expect(investor.getByRole('heading', { level: 3, name: 'The last ferry' })).toBeVisible();
   await investor
     .getByRole('link', { name: /^Invest/ })

@@ -4,8 +4,6 @@ import { axeViolations, signInAs, visit } from './session';
 
 test.skip(({ isMobile }) => !isMobile, 'the same on a desktop; player.spec.ts plays there');
 
-test.use({ serviceWorkers: 'block' }); // its own requests could not be intercepted
-
 const chunks = '**/_next/static/chunks/**';
 /** Chunks that a page fetches after its own, such as the code that calls the API. */
 const laterChunks = /\/chunks\/[0-9a-f]+\.[0-9a-f]+\.js$/;

@@ -6,7 +6,7 @@ import { outboxCode, visit, withUserAgent } from './session';
 
 // What new users do by a shared link on a phone, in taps. The table of docs/journeys.md is what these tests measure: another number fails.
 test.skip(({ isMobile }) => !isMobile, 'taps are counted on a phone');
-test.use(withUserAgent); // on phones the UPI apps are buttons
+test.use({ ...withUserAgent, serviceWorkers: 'allow' }); // on phones the UPI apps are buttons
 
 const table = readFileSync('docs/journeys.md', 'utf8');
 const documentedTaps = (job: string) =>

@@ -3,6 +3,7 @@ import { videoState, videosOf } from '../support/elementsWithoutRole';
 import { axeViolations, visit } from './session';
 
 test.skip(({ isMobile }) => !isMobile, 'touch only; player.spec.ts covers the keys');
+test.use({ serviceWorkers: 'allow' }); // the parts of a film pass through it
 
 test('touch: controls appear and hide, the label stays, settings open with a press, a lost connection is reported, the end offers the next title', async ({
   page,

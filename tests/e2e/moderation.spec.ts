@@ -3,19 +3,14 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import type { Playback } from '@/server/contract/playback';
 import { seedChannels } from '../../scripts/seed/channels';
 import { seedPeople } from '../../scripts/seed/people';
-import { adminCommand, setUpSecondFactor } from '../support/adminSteps';
+import { signInAsOperator } from '../support/adminSteps';
 import { expectAccessible, tabOf } from '../support/browserSteps';
 import { command, expectNoHorizontalScroll, signInAs, signInAsNewcomer, visit } from './session';
 
 /** A new member of staff at the reports of the console, on a desktop, with a second factor. */
 async function openConsole(browser: Browser, role: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, isMobile: false })).newPage();
-  await signInAsNewcomer(page, '/admin/');
-  const me = (await (await page.request.get('/api/v1/users/me')).json()) as { username: string };
-  await adminCommand(page, 'staff', 'grant', me.username, role, 'Joins the moderation team');
-  await visit(page, '/admin/');
-  await setUpSecondFactor(page);
-  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
+  await signInAsOperator(page, role, 'Joins the moderation team');
   await visit(page, '/admin/reports/');
   return page;
 }
@@ -52,7 +47,6 @@ async function allowAppeal(second: Page, text: string): Promise<void> {
   const item = appeals.getByRole('listitem').filter({ hasText: text });
   await expect(item.getByText(/^Answer by /)).toBeVisible();
   await expectAccessible(second);
-  await second.screenshot({ path: test.info().outputPath('appeal-1280.png') });
   await item.getByRole('button', { name: 'Allow the appeal' }).click();
   const sheet = second.getByRole('dialog');
   await sheet.getByLabel(/^Answer to the person affected/).fill('It quotes a report, as you say.');
@@ -83,7 +77,7 @@ test('a guest reports a channel; it is gone for everyone within a second of the 
 }) => {
   test.skip(isMobile, 'on the phone it is a film');
   test.setTimeout(240_000);
-  await signInAsNewcomer(maker, '/');
+  await signInAsNewcomer(maker);
   const handle = `boats_${randomUUID().slice(0, 8)}`;
   const name = `Boats ${handle.slice(-4)}`;
   const made = await maker.request.post('/api/v1/channels', {
@@ -170,7 +164,6 @@ test('a film reported from a phone is gone from every page and its media stop wi
   await expect(guest.getByRole('heading', { level: 1, name: `Report ${film.name}` })).toBeVisible();
   await expectAccessible(guest);
   await expectNoHorizontalScroll(guest);
-  await guest.screenshot({ path: test.info().outputPath('report-phone.png'), fullPage: true });
   await report(guest, 'At its end it sells forged tickets.');
   await expectAccessible(guest);
 
@@ -183,7 +176,6 @@ test('a film reported from a phone is gone from every page and its media stop wi
     timeUntilTrue(guest, async () => (await guest.request.get(playlistURL)).status() !== 200),
   ]);
   expect(Math.max(...gone), `gone after ${gone.join(', ')} ms, all after ${Date.now() - since} ms`).toBeLessThan(1000);
-  await moderator.screenshot({ path: test.info().outputPath('report-1280.png') });
   await guest.reload();
   await expect(guest.getByRole('heading', { name: 'Removed' })).toBeVisible();
   await expectAccessible(guest);
@@ -205,7 +197,6 @@ test('a film reported from a phone is gone from every page and its media stop wi
   await expect(maker.getByText(/^You’ll get an answer by /)).toBeVisible();
   await expectAccessible(maker);
   await expectNoHorizontalScroll(maker);
-  await maker.screenshot({ path: test.info().outputPath('appeal-phone.png'), fullPage: true });
 
   await allowAppeal(await openConsole(browser, 'ADMINISTRATOR'), 'last scene quotes');
   const back = await Promise.all([

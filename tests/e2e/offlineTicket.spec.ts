@@ -3,6 +3,7 @@ import { ready } from '../support/elementsWithoutRole';
 import { signInAs, visit } from './session';
 
 test.skip(({ isMobile }) => !isMobile, 'the same worker on a desktop; people carry their phones to the gate');
+test.use({ serviceWorkers: 'allow' });
 
 /** The paths that the service worker has cached. */
 const cachedPaths = (page: Page) =>

@@ -43,7 +43,6 @@ test('from an empty account: a channel with its picture, two files that cannot b
   await sheet.getByRole('button', { name: 'Use this crop' }).click();
   await expect(page.getByAltText('Your channel picture')).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: test.info().outputPath('onboarding.png') });
   await page.getByRole('button', { name: 'Create channel' }).click();
   await expect(page).toHaveURL(/\/studio\/$/);
 
@@ -66,7 +65,6 @@ test('from an empty account: a channel with its picture, two files that cannot b
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('group', { name: 'cScan: made with AI?' }).getByRole('button', { name: 'No', exact: true }).click();
   await expect(page.getByRole('navigation', { name: 'Sections' })).toContainText('No poster: lists show the landscape picture instead');
-  await page.screenshot({ path: test.info().outputPath('details.png'), fullPage: true });
   const address = await publishTitle(page);
   expect(address).toMatch(/^\/ott\/roofs-of-lamps-/);
 
@@ -80,6 +78,5 @@ test('from an empty account: a channel with its picture, two files that cannot b
     await page.reload();
     await expect(page.getByRole('img', { name: /Roofs of lamps/ }).first()).toHaveAttribute('src', /^\/media\/images\//, { timeout: 1000 });
   }).toPass({ timeout: 30_000 });
-  await page.screenshot({ path: test.info().outputPath('title.png') });
   await expectAccessible(page);
 });

@@ -5,7 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browserSteps';
 import { summaryOf, videoState } from '../support/elementsWithoutRole';
 import { makeFilm } from '../support/sampleFilm';
-import { expectNoHorizontalScroll, fillFirstChannel, signUp, visit, withUserAgent } from './session';
+import { expectNoHorizontalScroll, fillFirstChannel, signInAsNewcomer, visit, withUserAgent } from './session';
 
 test.use(withUserAgent);
 test.setTimeout(240_000);
@@ -28,7 +28,7 @@ function countPresses(page: Page) {
 test('a stranger with a phone number and a file puts a film on sale, and shares it', async ({ page, isMobile }) => {
   const file = makeFilm(folder, `roofs_${isMobile ? 'phone' : 'desktop'}.mp4`, { seconds: 4, hertz: isMobile ? 520 : 610 });
   const name = `Roofs of rain ${Date.now().toString(36)}`;
-  await signUp(page, '/studio/onboarding/');
+  await signInAsNewcomer(page, '/studio/onboarding/');
 
   await test.step('who they are and what they make; steps and fees are there to read', async () => {
     await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
@@ -66,7 +66,6 @@ test('a stranger with a phone number and a file puts a film on sale, and shares 
   await expect(question.getByRole('list', { name: 'Prices and fees' })).toContainText('Buyers pay ₹99, you receive ₹89.10');
   await expect(question.getByText(/^Buyers keep the access/)).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: test.info().outputPath('publish.png') });
   await press('button', 'Publish', question);
 
   const result = page.getByRole('dialog', { name: `${name} is published` });
@@ -74,7 +73,6 @@ test('a stranger with a phone number and a file puts a film on sale, and shares 
   await expect(result.getByRole('img', { name: /^QR code/ })).toBeVisible();
   await expect(result.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/ott\/roofs-of-rain-/);
   await expectAccessible(page);
-  await page.screenshot({ path: test.info().outputPath('published.png') });
   expect(count(), 'presses from the file to the public').toBeLessThanOrEqual(8);
   await press('link', 'View page', result);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -89,7 +87,7 @@ test('a stranger with a phone number and a file puts a film on sale, and shares 
 test('a draft is previewed as a buyer abroad, unlisted with its link, and hidden again', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same on a desktop');
   const file = makeFilm(folder, 'preview.mp4', { seconds: 4, hertz: 720 });
-  await signUp(page, '/studio/onboarding/');
+  await signInAsNewcomer(page, '/studio/onboarding/');
   await page.getByRole('button', { name: 'A film' }).click();
   await fillFirstChannel(page, 'Tide tables', `tides_${Date.now().toString(36)}`);
   await page.getByRole('button', { name: 'Create channel' }).click();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, tabOf } from '../support/browserSteps';
 import { makeFilm } from '../support/sampleFilm';
-import { fillFirstChannel, signUp, visit } from './session';
+import { fillFirstChannel, signInAsNewcomer, visit } from './session';
 
 test.skip(({ isMobile }) => isMobile, 'the studio is for desktops');
 test.setTimeout(180_000);
@@ -25,7 +25,7 @@ test('from a new account to a published paid title, then the table: URL, keys, b
   const files = ['salt_one.mp4', 'salt_two.mp4'].map((name, at) =>
     makeFilm(folder, name, { seconds: 2, size: '320x180', hertz: 300 + at * 90 }),
   );
-  await signUp(page, '/studio/onboarding/');
+  await signInAsNewcomer(page, '/studio/onboarding/');
   await openChannel(page);
   await visit(page, '/studio/releases/');
   await expect(page.getByRole('heading', { name: 'Your first release' })).toBeVisible();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import pg from 'pg';
 import { expectAccessible } from '../support/browserSteps';
-import { expectNoHorizontalScroll, signInAs, signUp, visit } from './session';
+import { expectNoHorizontalScroll, signInAs, signInAsNewcomer, visit } from './session';
 
 test.skip(({ isMobile }) => isMobile, 'the maker works on a desktop; the backer’s pages are narrowed here');
 
@@ -97,7 +97,7 @@ test('a maker offers a seat, the film and a parcel; a new backer pledges, gets t
   await expect(page.getByText('Rewards saved')).toBeVisible();
 
   const backer = await (await browser.newContext()).newPage();
-  await signUp(backer, `/campaign/${campaignID}/`);
+  await signInAsNewcomer(backer, `/campaign/${campaignID}/`);
   await expect(backer.getByText('A lifebelt with your name')).toBeVisible();
   await expectFits(backer);
   await backer.getByRole('link', { name: 'Choose A night on deck' }).click();
@@ -149,7 +149,7 @@ test('a maker offers a seat, the film and a parcel; a new backer pledges, gets t
   await expect(page.getByRole('button', { name: 'End late pledges' })).toBeVisible();
 
   const late = await (await browser.newContext()).newPage();
-  await signUp(late, `/campaign/${campaignID}/`);
+  await signInAsNewcomer(late, `/campaign/${campaignID}/`);
   await expect(late.getByText('Late pledges are open')).toBeVisible();
   await expectFits(late);
   await late.getByRole('link', { name: 'Choose a reward from ₹2,000' }).click();

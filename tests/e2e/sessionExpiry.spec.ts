@@ -1,7 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { chooseTickets, recordFair, tabOf } from '../support/browserSteps';
 import { ready } from '../support/elementsWithoutRole';
-import { signInAs, visit } from './session';
+import { originOf, signInAs, visit } from './session';
 
 /** Ways in which a session ends unknown to the page. Each leaves the server's row alone, so that the cookies sign in again afterwards. */
 const endings: Record<string, (context: BrowserContext) => Promise<void>> = {
@@ -138,7 +138,7 @@ test('signed out in another browser: the studio saves nothing and leads to the l
   const other = await browser.newContext();
   const elsewhere = await other.newPage();
   await signInAs(elsewhere, 'Kabir Sen');
-  const { origin } = new URL(elsewhere.url());
+  const origin = await originOf(elsewhere);
   const ended = await elsewhere.request.post('/api/v1/auth/logout-everywhere', { data: {}, headers: { origin } });
   expect(ended.ok(), await ended.text()).toBe(true);
   await other.close();

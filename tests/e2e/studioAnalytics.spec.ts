@@ -1,17 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { chooseTickets, expectAccessible, goToProvider, heldOrder } from '../support/browserSteps';
 import { summaryOf } from '../support/elementsWithoutRole';
-import { expectNoHorizontalScroll, signInAs, visit } from './session';
-
-/** Sends a command as a page of the app does. */
-async function command<T>(page: Page, path: string, data: object): Promise<T> {
-  const { origin } = new URL(page.url());
-  const answer = await page.request.post(`/api/v1${path}`, { data, headers: { origin, 'idempotency-key': randomUUID() } });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()) as T;
-}
+import { command, expectNoHorizontalScroll, originOf, signInAs, visit } from './session';
 
 /** An event of the signed-in creator, on sale at ₹450. */
 async function publishEvent(page: Page, title: string): Promise<string> {
@@ -36,7 +27,7 @@ async function publishEvent(page: Page, title: string): Promise<string> {
     .toBuffer();
   await page.request.put(`/api/v1/studio/events/${eventID}/artwork`, {
     data: { imageBase64: picture.toString('base64') },
-    headers: { origin: new URL(page.url()).origin },
+    headers: { origin: await originOf(page) },
   });
   const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
   await command(page, `/studio/events/${eventID}/sessions`, {

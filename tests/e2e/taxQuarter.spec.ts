@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import type { TrialBalance } from '@/server/contract/adminLedger';
-import { adminCommand, setUpSecondFactor } from '../support/adminSteps';
+import { signInAsOperator } from '../support/adminSteps';
 import { chooseTickets, expectAccessible, goToProvider, heldOrder, openEvent, recordFair } from '../support/browserSteps';
 import { expectNoHorizontalScroll, signInAsNewcomer, visit } from './session';
 
@@ -32,7 +32,7 @@ const sum = (rows: readonly Row[], ...columns: string[]) =>
 
 /** A new buyer pays for tickets; returns the order. */
 async function buy(page: Page, count: number): Promise<string> {
-  await signInAsNewcomer(page, '/');
+  await signInAsNewcomer(page);
   await openEvent(page, recordFair.title);
   await chooseTickets(page, recordFair.tier, count);
   await page.getByRole('button', { name: /^Continue · / }).click();
@@ -53,12 +53,7 @@ test('an accountant closes a quarter: invoices, credit notes and the tables of t
   const paymentID = await buy(buyer, 2);
   await buyer.context().close();
 
-  await signInAsNewcomer(page, '/admin/');
-  const me = (await (await page.request.get('/api/v1/users/me')).json()) as { username: string };
-  await adminCommand(page, 'staff', 'grant', me.username, 'FINANCE', 'Joins the finance team');
-  await visit(page, '/admin/');
-  await setUpSecondFactor(page);
-  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
+  await signInAsOperator(page, 'FINANCE', 'Joins the finance team');
 
   // A part of the order goes back, which makes credit notes.
   const refund = await page.request.post(`/api/v1/admin/orders/${paymentID}/refund`, {
@@ -147,7 +142,6 @@ test('an accountant closes a quarter: invoices, credit notes and the tables of t
 
   await page.reload();
   await expect(page.getByRole('status').filter({ hasText: 'add up' }).first()).toBeVisible();
-  await page.screenshot({ path: test.info().outputPath('tax.png'), fullPage: true });
 
   // The months that are over are closed one by one.
   await visit(page, '/admin/ledger/?view=periods');

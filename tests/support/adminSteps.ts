@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
-import { visit } from '../e2e/session';
+import { expect, type Page } from '@playwright/test';
+import { originOf, signInAsNewcomer, visit } from '../e2e/session';
 
 const run = promisify(execFile);
 
 /** `npm run admin -- …` on the instance of these tests. */
 export async function adminCommand(page: Page, ...args: string[]): Promise<string> {
-  const { port } = new URL((await page.request.get('/api/health')).url());
+  const { port } = new URL(await originOf(page));
   const instance = JSON.parse(await readFile(join(tmpdir(), `marquee-e2e-${port}.json`), 'utf8')) as Record<string, string>;
   const { stdout } = await run('node', ['scripts/admin.mjs', ...args], { env: { ...process.env, ...instance } });
   return stdout;
@@ -28,4 +28,19 @@ export async function setUpSecondFactor(page: Page) {
   await visit(page, '/admin/');
   await dialog.getByLabel('Recovery code').fill(code);
   await dialog.getByRole('button', { name: 'Use the recovery code' }).click();
+}
+
+/** A new member of staff in the console, who has passed the second factor. The steps before are requests: a browser shows them in admin.spec.ts. */
+export async function signInAsOperator(page: Page, role: string, reason: string) {
+  await signInAsNewcomer(page);
+  const { username } = (await (await page.request.get('/api/v1/users/me')).json()) as { username: string };
+  await adminCommand(page, 'staff', 'grant', username, role, reason);
+  const headers = { origin: await originOf(page) };
+  const enrolled = await page.request.post('/api/v1/auth/recovery-codes', { data: {}, headers });
+  const { codes } = (await enrolled.json()) as { codes: string[] };
+  const confirmed = await page.request.post('/api/v1/auth/confirm/recovery-code', { data: { code: codes[0] }, headers });
+  expect(confirmed.ok(), await confirmed.text()).toBe(true);
+  await visit(page, '/admin/');
+  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
+  return username;
 }

@@ -40,8 +40,6 @@ export const summaryOf = (scope: Page | Locator, text: string | RegExp) => scope
 
 /** Tags of the head, which search engines read. */
 export const metaOf = (page: Page, name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);
-export const canonicalOf = (page: Page) => page.locator('link[rel=canonical]');
-export const structuredDataOf = (page: Page) => page.locator('script[type="application/ld+json"]');
 
 /** The bar of a slow route change, which is hidden from assistive technology: the new page announces itself. */
 export const progressBar = (page: Page) => page.locator('#nprogress');
@@ -62,5 +60,23 @@ export const servedRails = (page: Page, html: string) =>
       elements: document.querySelectorAll('*').length,
       first: [...document.querySelectorAll('[data-rail]')].slice(0, 4).flatMap(linksOf),
       data: document.querySelector('#__NEXT_DATA__')?.textContent.length ?? 0,
+    };
+  }, html);
+
+/** What a search engine reads in the HTML of a page, before any script has run. Nothing is drawn. */
+export const servedTags = (page: Page, html: string) =>
+  page.evaluate((text) => {
+    const document = new DOMParser().parseFromString(text, 'text/html');
+    const metas = (name: string) => document.querySelectorAll<HTMLMetaElement>(`meta[name="${name}"], meta[property="${name}"]`);
+    const cards = ['og:title', 'og:description', 'og:image', 'og:url', 'twitter:card'];
+    return {
+      title: document.title,
+      description: metas('description')[0]?.content ?? '',
+      robots: metas('robots').length,
+      canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '',
+      headings: document.querySelectorAll('h1').length,
+      links: document.querySelectorAll('main a[href]').length,
+      cards: Object.fromEntries(cards.map((name) => [name, metas(name).length])),
+      structuredData: [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => script.textContent),
     };
   }, html);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { command } from '../e2e/session';
+import { command, originOf } from '../e2e/session';
 
 export interface Made {
   eventID: string;
@@ -44,7 +44,7 @@ export async function publishEvent(page: Page, title: string, tiers: object[], m
     .toBuffer();
   await page.request.put(`/api/v1/studio/events/${eventID}/artwork`, {
     data: { imageBase64: picture.toString('base64') },
-    headers: { origin: new URL(page.url()).origin },
+    headers: { origin: await originOf(page) },
   });
   await command(page, `/studio/events/${eventID}/sessions`, {
     startsAtLocal: `${inDays(20)}T20:30`,

@@ -1,15 +1,11 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { signInAsNewcomer, visit } from '../e2e/session';
-import { adminCommand, setUpSecondFactor } from './adminSteps';
+import { visit } from '../e2e/session';
+import { signInAsOperator } from './adminSteps';
 
 /** A new member of staff in the console who reviews campaigns, with a second factor. */
 export async function openReviewer(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await signInAsNewcomer(page, '/admin/');
-  const me = (await (await page.request.get('/api/v1/users/me')).json()) as { username: string };
-  await adminCommand(page, 'staff', 'grant', me.username, 'COMPLIANCE', 'Reviews campaigns');
-  await visit(page, '/admin/');
-  await setUpSecondFactor(page);
+  await signInAsOperator(page, 'COMPLIANCE', 'Reviews campaigns');
   return page;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signInAs, visit, withUserAgent } from '../session';
 
-test.use({ ...withUserAgent, serviceWorkers: 'block' }); // the requests of a worker would be missed
+test.use(withUserAgent);
 
 const stream = '**/api/v1/event-stream';
 interface Visit {
@@ -82,7 +82,7 @@ test.describe('a visitor who has not chosen', () => {
 
   test('is counted without identity; it comes with the consent, and goes with it [R-STATE-008]', async ({ page, context, baseURL }) => {
     const visits = watchVisits(page);
-    await signInAs(page, 'Asha Rao');
+    await signInAs(page, 'Asha Rao', '/info/about/');
     const { userID } = (await (await page.request.get('/api/v1/users/me')).json()) as { userID: string };
     await expect.poll(() => visits.at(-1)).toMatchObject({ eventName: 'PAGE_VISIT', userID: null, sessionID: null });
     const question = page.getByRole('region', { name: 'Privacy choices' });

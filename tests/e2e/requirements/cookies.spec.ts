@@ -9,7 +9,7 @@ test('signing in sets a session cookie that scripts read, for 30 days, and a sec
   context,
 }) => {
   const cookie = async (name: string) => (await context.cookies()).find((one) => one.name === name);
-  await signInAs(page, 'Nila Krishnan');
+  await signInAs(page, 'Nila Krishnan', '/info/about/');
   const [session, secret] = [await cookie('nsid'), await cookie('__Host-sid')];
   expect(session).toMatchObject({ value: '1', httpOnly: false, path: '/', domain: '127.0.0.1', sameSite: 'Lax' });
   expect(Math.abs((session?.expires ?? 0) * 1000 - Date.now() - 2_592_000_000), 'within a minute').toBeLessThan(60_000);

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { signInAs } from '../session';
+import { originOf, signInAs } from '../session';
 
 test.skip(({ isMobile }) => !isMobile, 'the same on a desktop');
 
@@ -159,7 +159,7 @@ test('a username has letters, digits and underscore; interests name genres, lang
     expect.soft([username, await isValid(username)]).toEqual([username, false]);
 
   await signInAs(page, 'Asha Rao');
-  const { origin } = new URL(page.url());
+  const origin = await originOf(page);
   const { interests } = await read<{ interests: { contentTypes: string[] } }>(page.request, '/users/me/extended');
   const update = (contentTypes: string[]) =>
     page.request.put('/api/v1/users/me/interests', { data: { ...interests, contentTypes }, headers: { origin } });

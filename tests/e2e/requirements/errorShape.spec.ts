@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type APIResponse } from '@playwright/test';
 import { recordFair } from '../../support/browserSteps';
-import { signInAs } from '../session';
+import { originOf, signInAs } from '../session';
 
 test.skip(({ isMobile }) => !isMobile, 'the same on a desktop');
 
@@ -44,7 +44,7 @@ test('money is sent once for a key; what is private to another user is not found
   browser,
 }) => {
   await signInAs(page, 'Nila Krishnan');
-  const { origin } = new URL(page.url());
+  const origin = await originOf(page);
   const query = encodeURIComponent(recordFair.title);
   const { items } = (await (await page.request.get(`/api/v1/events/feed?limit=1&q=${query}`)).json()) as { items: { eventID: string }[] };
   const event = (await (await page.request.get(`/api/v1/events/${items[0]?.eventID}`)).json()) as {

@@ -3,7 +3,6 @@ import { tabOf } from '../../support/browserSteps';
 import { signInAs, visit } from '../session';
 
 test.skip(({ isMobile }) => !isMobile, 'the same on a desktop');
-test.use({ serviceWorkers: 'block' }); // its own requests could not be changed
 
 /** Lets the API answer as it does, with other values: the sample catalogue is small. */
 async function change<Body>(page: Page, url: string | RegExp, change: (body: Body) => void) {

@@ -32,8 +32,6 @@ test('the guards wait for start-up [R-GUARD-004]', async ({ page, context, baseU
 });
 
 test.describe('a route change', () => {
-  test.use({ serviceWorkers: 'block' }); // its own requests could not be held
-
   test('shows a progress bar after 250 ms, until it completes or fails [R-GUARD-006]', async ({ page, isMobile }) => {
     test.skip(!isMobile, 'the same on a desktop');
     await visit(page, '/explore/');

@@ -1,7 +1,7 @@
 import { devices, expect, test, type Request } from '@playwright/test';
 import { signInAs, visit, withUserAgent } from '../session';
 
-test.use({ ...withUserAgent, serviceWorkers: 'block' }); // the requests of a worker would be missed
+test.use(withUserAgent);
 
 const four = (request: Request) =>
   Object.fromEntries(Object.entries(request.headers()).filter(([name]) => /^x-marquee-(device|app)-/.test(name)));

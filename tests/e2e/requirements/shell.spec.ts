@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
   });
 
   test('the menu shows who is signed in, and Log Out [R-SHELL-005, R-SHELL-006]', async ({ page }) => {
-    await signInAs(page, 'Asha Rao');
+    await signInAs(page, 'Asha Rao', '/info/about/');
     await openMenu(page);
     const me = menuOf(page).getByRole('link', { name: /Asha Rao/ });
     await expect(me).toHaveAttribute('href', '/profile/');
@@ -185,9 +185,17 @@ test('the tabs of titles, channels and the profile [R-SHELL-009, R-SHELL-010, R-
     await visit(page, '/channel/undertow/');
     expect(await tabsOf(/^Posts by/)).toEqual(['Titles', 'Snax', 'Campaign posts', 'Event posts']);
   });
-  await signInAs(page, 'Farah Ali', '/profile/?from=ott');
-  const { items } = (await (await page.request.get('/api/v1/events/feed?limit=1')).json()) as { items: { eventID: string }[] };
-  await command(page, `/events/${items[0]?.eventID}/bookmark`, {});
+  await signInAs(page, 'Farah Ali');
+  const get = async <T>(path: string) => (await (await page.request.get(`/api/v1${path}`)).json()) as { items: T[] };
+  const [event] = (await get<{ eventID: string }>('/events/feed?limit=1')).items;
+  await command(page, `/events/${event?.eventID}/bookmark`, {});
+  const [session] = (await get<{ sessionID: string; tiers: { tierID: string }[] }>(`/events/${event?.eventID}/sessions`)).items;
+  const lines = [{ tierID: session?.tiers[0]?.tierID, quantity: 1 }];
+  const { paymentID } = await command<{ paymentID: string }>(page, '/events/payments', { sessionID: session?.sessionID, lines });
+  const { action } = await command<{ action: { pageUrl: string } }>(page, `/events/payments/${paymentID}/init`, { method: 'UPI' });
+  await page.goto(action.pageUrl);
+  await page.getByRole('button', { name: /^Pay by UPI/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'You’re going' })).toBeVisible();
   for (const [from, names] of [
     ['ott', ['Purchases', 'Bookmarks']],
     ['campaigns', ['Portfolio', 'Watchlist']],

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { bodyOf, ready } from '../../support/elementsWithoutRole';
 import { withUserAgent, signInAs, visit } from '../session';
 
-test.use({ ...withUserAgent, serviceWorkers: 'block' }); // a worker's own requests could not be held
+test.use(withUserAgent);
 
 /** The calls of the page, in order. */
 function watchCalls(page: Page) {
