@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { VersionEntry } from '../../contract/cscan';
 import type { TagState } from '../../contract/myReleases';
 import type { PersonRole } from '../../contract/titles';
@@ -26,6 +26,8 @@ export const releasePeople = pgTable(
       .default(sql`'[]'`),
     position: smallint('position').notNull().default(0),
     state: text('state').$type<TagState>().notNull().default('PENDING'),
+    /** Promised to a backer by a campaign: a name in the credits, not a hand in the work. */
+    isReward: boolean('is_reward').notNull().default(false),
     askedAt: instant('asked_at').notNull().defaultNow(),
     answeredAt: instant('answered_at'),
   },

@@ -43,7 +43,7 @@ export const findAccessFacts = (db: Db, releaseID: string, videoID: string, view
       .where(eq(releases.releaseID, releaseID)),
   );
 
-/** Accepted a tag in it, for themselves or for a channel they own. */
+/** Accepted a tag in it, for themselves or for a channel they own. A credit that was sold as a reward opens nothing: the film is a reward of its own. */
 export async function isCollaborator(db: Db, userID: string, releaseID: string): Promise<boolean> {
   const [row] = await db
     .select({ tagID: releasePeople.tagID })
@@ -53,6 +53,7 @@ export async function isCollaborator(db: Db, userID: string, releaseID: string):
       and(
         eq(releasePeople.releaseID, releaseID),
         eq(releasePeople.state, 'ACCEPTED'),
+        eq(releasePeople.isReward, false),
         or(eq(releasePeople.userID, userID), eq(channels.ownerID, userID)),
       ),
     )

@@ -60,12 +60,12 @@ export const createTagRepository = (db: Db) => ({
       .returning();
     return written.filter(({ tagID }) => !before.has(tagID));
   },
-  /** Adds a request beside the others; a person who was asked for this role before keeps their answer. */
+  /** Adds the request that a reward promised beside the others; a person who was asked for this role before keeps their answer. */
   async request({ releaseID, userID, role, now }: { releaseID: string; userID: string; role: TagRow['role']; now: Date }) {
     const tagID = idFrom('tag', releaseID, userID, role);
     const added = await db
       .insert(releasePeople)
-      .values({ tagID, releaseID, userID, channelID: null, role, position: 999, askedAt: now })
+      .values({ tagID, releaseID, userID, channelID: null, role, position: 999, isReward: true, askedAt: now })
       .onConflictDoNothing()
       .returning({ tagID: releasePeople.tagID });
     return { tagID, isNew: added.length > 0 };
