@@ -8,10 +8,10 @@ export const commitmentTransitions: Record<StoredCommitmentState, readonly Store
   COMMITTED: ['RECONFIRM_REQUIRED', 'ALLOTTED', 'CANCELLED', 'CHARGED_BACK'],
   RECONFIRM_REQUIRED: ['COMMITTED', 'CANCELLED', 'AUTO_CANCELLED', 'CHARGED_BACK'],
   ALLOTTED: ['ACTIVE', 'CHARGED_BACK'],
-  // REFUNDED: only a late pledge, which staff refunded in full.
+  // REFUNDED: only a late pledge, which staff refunded in full. A pledge for rewards also ends when its money goes back after the campaign has ended.
   ACTIVE: ['EXITED', 'WRITTEN_OFF', 'REFUNDED', 'CHARGED_BACK'],
-  EXITED: [],
-  WRITTEN_OFF: [],
+  EXITED: ['REFUNDED', 'CHARGED_BACK'],
+  WRITTEN_OFF: ['REFUNDED', 'CHARGED_BACK'],
   CANCELLED: ['REFUNDED', 'CHARGED_BACK'],
   AUTO_CANCELLED: ['REFUNDED', 'CHARGED_BACK'],
   REFUNDED: [],
@@ -23,8 +23,10 @@ export const canTransitionCommitment = (from: StoredCommitmentState, to: StoredC
 
 /** The principal counts as raised and is in escrow. */
 export const committedStates = ['COMMITTED', 'RECONFIRM_REQUIRED'] as const satisfies readonly StoredCommitmentState[];
+/** The campaign is over. */
+export const endedStates = ['EXITED', 'WRITTEN_OFF'] as const satisfies readonly StoredCommitmentState[];
 /** The principal has been released to the creator. */
-export const allottedStates = ['ALLOTTED', 'ACTIVE', 'EXITED', 'WRITTEN_OFF'] as const satisfies readonly StoredCommitmentState[];
+export const allottedStates = ['ALLOTTED', 'ACTIVE', ...endedStates] as const satisfies readonly StoredCommitmentState[];
 const dayMs = 86_400_000;
 
 /** `days` business days later; Saturdays and Sundays do not count, public holidays do. */

@@ -6,7 +6,7 @@ import type { OrderProduct } from '../orders/orders';
 import { createRefundRepository, type PaymentRow } from '../payments/payments';
 import { policyOf } from './campaignPolicy';
 import { createCampaignRepository, type Campaign } from './campaignRepository';
-import { businessDaysAfter, committedStates } from './commitmentMachine';
+import { businessDaysAfter, committedStates, endedStates } from './commitmentMachine';
 import { createCommitmentRepository, type CommitmentRow } from './commitmentRepository';
 import { captureHeld, captureUnheld, holdAmount, keepHeld, reduceRaised, releaseHeld } from './fundingCounterRepository';
 import { reversalEntries } from './fundingEntries';
@@ -211,7 +211,9 @@ export function createCommitmentProduct({ publicOrigin, ...eligibility }: Eligib
       }
       if (commitment.isLatePledge) return endLatePledge(tx, { payment, commitment, campaign, now: clock.now() });
       const isCounted = isOneOf(committedStates, state);
-      if (!isCounted && state !== 'ALLOTTED' && state !== 'ACTIVE') return;
+      // What investors hold stays as it ended; a reward goes back with its money, whenever that is.
+      const isRewardOfEnded = campaign.instrument === 'REWARD' && isOneOf(endedStates, state);
+      if (!isCounted && state !== 'ALLOTTED' && state !== 'ACTIVE' && !isRewardOfEnded) return;
       await endChargedBack(tx, { payment, commitment, campaign, isCounted, isWhole: true, now: clock.now() });
     },
     /**
@@ -255,7 +257,7 @@ async function endLatePledge(
   { payment, commitment, campaign, now }: Pick<ChargedBack, 'payment' | 'commitment' | 'campaign' | 'now'>,
 ): Promise<void> {
   const { commitmentID, state, amountMinor, currency } = commitment;
-  if (state !== 'ACTIVE') return;
+  if (state !== 'ACTIVE' && !isOneOf(endedStates, state)) return;
   // A dispute cancels the refunds of the same money first, so an open one is what returned it.
   const isRefund = (await createRefundRepository(tx).sumOpen(payment.paymentID, payment.providerPaymentID ?? '')) > 0;
   await releaseRewards(tx, commitmentID);
