@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { RewardItemKind, RewardTierInput } from '@/server/contract/rewards';
+import { refundSession } from '@/server/modules/events/events';
+import { canPlay } from '@/server/modules/ott/canPlay';
 import { enqueueOpenDeliveries } from '@/server/modules/rewards/rewards';
 import * as t from '@messages/studio/rewards';
 import { setupCampaignApp } from '../support/campaignApp';
@@ -188,6 +190,7 @@ type Item = {
   kind: RewardItemKind;
   state: string;
   path: string | null;
+  credit: { tagID: string } | null;
   deliveryID: string;
   codes: { code: string; isRedeemed: boolean }[];
 };
@@ -404,5 +407,127 @@ describe('delivery', () => {
     await deliver(campaignID);
     expect((await mine(backer, paymentID)).deliveries).toEqual([]);
     expect(await soldSeats(sessionID)).toBe(0);
+  });
+
+  test('an accepted credit names its backer and opens neither the paid film nor a draft; a person of the crew may watch it', async () => {
+    const { campaignID, maker, backer, paymentID, releaseID } = await fundedWithAll();
+    const { rows } = await app.db.execute<{ videoID: string }>(
+      sql`SELECT video_id AS "videoID" FROM release_parts WHERE release_id = ${releaseID}`,
+    );
+    const access = async (person: Person) =>
+      (await canPlay(app.db, person.userID, { releaseID, videoID: rows[0]?.videoID ?? '' }, new Date())).reason;
+    await deliver(campaignID);
+    const { credit } = ofKind((await mine(backer, paymentID)).deliveries, 'CREDIT');
+    await app.call('videos.tagAnswer', { tagID: credit?.tagID, answer: 'ACCEPTED' }, { as: backer });
+    // The reward also opens the film; without it, only the credit is left.
+    await app.set(sql`UPDATE orders SET state = 'REFUNDED' WHERE user_id = ${backer.userID} AND product = 'ott'`);
+    expect(await access(backer)).toBe('BUY');
+    await app.set(sql`UPDATE releases SET state = 'DRAFT' WHERE release_id = ${releaseID}`);
+    expect(await access(backer)).toBe('NOT_FOUND');
+    const crew = await app.signIn('Crew');
+    const people = [{ userID: crew.userID, role: 'CAMERA', as: '', ranges: [] }];
+    expect((await app.call('videos.tagUsers', { releaseID, people }, { as: maker })).status).toBe(200);
+    await app.set(sql`UPDATE release_people SET state = 'ACCEPTED' WHERE user_id = ${crew.userID}`);
+    expect(await access(crew)).toBe('COLLABORATOR');
+  });
+
+  test.each(['EXITED', 'WRITTEN_OFF'] as const)('a chargeback takes the reward back after the pledge has ended as %s', async (state) => {
+    const { campaignID, backer, paymentID, commitmentID, sessionID } = await fundedWithAll();
+    await deliver(campaignID);
+    await app.set(sql`UPDATE commitments SET state = ${state} WHERE commitment_id = ${commitmentID}`);
+    await chargeBack(app.services, paymentID);
+    expect(await app.stateOf(paymentID)).toBe('CHARGED_BACK');
+    await app.services.rewards.delivery.takeBack(commitmentID);
+    expect(new Set((await mine(backer, paymentID)).deliveries.map((one: Item) => one.state))).toEqual(new Set(['TAKEN_BACK']));
+    expect(await soldSeats(sessionID)).toBe(0);
+    await app.expectConsistent();
+  });
+
+  test('the seats of a cancelled session wait for another one, and come with it', async () => {
+    const { campaignID, maker, channelID } = await offer([tier('one', { items: [item('SEAT')] })]);
+    const shows = await Promise.all([0, 1].map(() => addEvent(app.db, { capacity: 3 })));
+    for (const { eventID } of shows) await app.set(sql`UPDATE events SET channel_id = ${channelID} WHERE event_id = ${eventID}`);
+    const choosesSession = (at: number) => {
+      const { sessionID = '', tierIDs = [] } = shows[at] ?? {};
+      return save(maker, campaignID, [tier('one', { items: [item('SEAT', { sessionID, ticketTierID: tierIDs[0] ?? '' })] })]);
+    };
+    await choosesSession(0);
+    const backer = await app.signIn('Backer');
+    const { paymentID } = await paid(backer, campaignID, ['one']);
+    await fund(campaignID);
+    await deliver(campaignID);
+    const seat = async () => ofKind((await mine(backer, paymentID)).deliveries, 'SEAT');
+    const valid = () => count(sql`SELECT count(*) AS n FROM tickets WHERE holder_id = ${backer.userID} AND status = 'VALID'`);
+    expect([(await seat()).state, await valid()]).toEqual(['DELIVERED', 1]);
+    expect(await enqueueOpenDeliveries(app.db, 'ALL')).toBe(0);
+
+    const sessionID = shows[0]?.sessionID ?? '';
+    expect((await app.call('events.sessionsCancel', { sessionID, reason: 'The roof leaks' }, { as: maker })).status).toBe(200);
+    await refundSession({ db: app.db, refunds: app.services.refunds, tickets: app.services.ticketFulfiller }, sessionID);
+    expect(await valid()).toBe(0);
+    expect(await enqueueOpenDeliveries(app.db, 'ALL')).toBe(1);
+    await deliver(campaignID);
+    expect(await seat()).toMatchObject({ state: 'BLOCKED', problem: 'The session is cancelled or over', path: null });
+    expect((await choosesSession(1)).status).toBe(200);
+    await deliver(campaignID);
+    await deliver(campaignID);
+    expect([(await seat()).state, await valid(), await soldSeats(shows[1]?.sessionID ?? '')]).toEqual(['DELIVERED', 1, 1]);
+  });
+
+  test.each(['STREAM', 'CREDIT'] as const)(
+    'when one of two pledges is charged back, the other still delivers the %s that both promised',
+    async (kind) => {
+      const { campaignID, maker, channelID } = await offer([]);
+      const { releaseID } = await addRelease(app.db, { channelID, isPremium: true });
+      await save(maker, campaignID, [tier('one', { items: [item(kind, { releaseID })] })]);
+      const backer = await app.signIn('Backer');
+      const pledges = [await paid(backer, campaignID, ['one']), await paid(backer, campaignID, ['one'])];
+      await fund(campaignID);
+      await deliver(campaignID);
+      const given = () =>
+        kind === 'STREAM'
+          ? paidTitles(backer.userID)
+          : count(sql`SELECT count(*) AS n FROM release_people WHERE user_id = ${backer.userID} AND release_id = ${releaseID}`);
+      const { rows } = await app.db.execute<{ commitmentID: string }>(sql`
+      SELECT commitment_id AS "commitmentID" FROM reward_deliveries WHERE campaign_id = ${campaignID} AND (payment_id IS NOT NULL OR tag_id IS NOT NULL)`);
+      expect(rows).toHaveLength(1);
+      const [holder, other] = rows[0]?.commitmentID === pledges[0]?.commitmentID ? pledges : pledges.toReversed();
+      if (!holder || !other) throw new Error('There are two pledges');
+      await chargeBack(app.services, holder.paymentID);
+      await app.services.rewards.delivery.takeBack(holder.commitmentID);
+      expect(await given()).toBe(0);
+      await deliver(campaignID);
+      expect(await given()).toBe(1);
+      expect((await mine(backer, other.paymentID)).deliveries).toMatchObject([{ state: 'DELIVERED' }]);
+    },
+  );
+
+  test('a pledge whose job was lost is found again', async () => {
+    const { campaignID } = await fundedWithAll();
+    await app.set(sql`DELETE FROM jobs.job WHERE name = 'deliverRewards'`);
+    expect(await enqueueOpenDeliveries(app.db, 'ALL')).toBe(1);
+    expect(await count(sql`SELECT count(*) AS n FROM jobs.job WHERE name = 'deliverRewards' AND data->>'campaignID' = ${campaignID}`)).toBe(
+      1,
+    );
+  });
+
+  test('who holds a reward ticket hears that the organiser cancelled it', async () => {
+    const { campaignID, maker, backer } = await fundedWithAll();
+    await deliver(campaignID);
+    const [order] = (await app.call('events.organiserOrders', { source: 'REWARD' }, { as: maker })).body.items;
+    const { rows } = await app.db.execute<{ ticketID: string }>(
+      sql`SELECT ticket_id AS "ticketID" FROM tickets WHERE payment_id = ${order.paymentID} ORDER BY position`,
+    );
+    const ticketIDs = rows.map(({ ticketID }) => ticketID);
+    const friend = await app.signIn('Friend');
+    await app.set(sql`UPDATE tickets SET holder_id = ${friend.userID} WHERE ticket_id = ${ticketIDs[1] ?? ''}`);
+    const refund = { paymentID: order.paymentID, ticketIDs, amountMinor: 0, isCancelling: true, reason: 'The row is closed' };
+    expect((await app.call('events.orderRefund', refund, { as: maker })).status).toBe(200);
+    for (const { userID } of [backer, friend])
+      expect(
+        await count(
+          sql`SELECT count(*) AS n FROM messages WHERE message_key LIKE ${`order:${order.paymentID}:refunded:%`} AND user_id = ${userID}`,
+        ),
+      ).toBeGreaterThan(0);
   });
 });

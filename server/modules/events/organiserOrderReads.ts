@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/client';
 import { channelsWithPermission } from '../channels/channels';
 import { paymentIDOf } from '../payments/payments';
 import { readHumanCode } from './ticketCode';
+import { accountSources } from './ticketSource';
 
 export type OrderFilter = Omit<z.output<(typeof organiserOrdersEndpoints)['organiserOrders']['input']>, 'cursor' | 'limit'>;
 export interface OrderCursor {
@@ -176,6 +177,6 @@ export async function listOrderHistory(db: Db, paymentID: string): Promise<Histo
 
 /** Holders of tickets who are not the buyer, and guests by address: who else hears of a change. */
 export const otherHolders = (ticketIDs: readonly string[], buyerID: string) => ({
-  users: sql`SELECT DISTINCT t.holder_id AS user_id FROM tickets t WHERE t.ticket_id = ANY(${sql.param([...ticketIDs])}) AND t.source = 'ONLINE' AND t.holder_id <> ${buyerID}`,
+  users: sql`SELECT DISTINCT t.holder_id AS user_id FROM tickets t WHERE t.ticket_id = ANY(${sql.param([...ticketIDs])}) AND t.source = ANY(${sql.param([...accountSources])}) AND t.holder_id <> ${buyerID}`,
   guests: sql`SELECT DISTINCT t.guest_contact AS email FROM tickets t WHERE t.ticket_id = ANY(${sql.param([...ticketIDs])}) AND t.guest_contact IS NOT NULL`,
 });

@@ -7,6 +7,7 @@ import { releaseTickets } from './inventory';
 import { otherHolders } from './organiserOrderReads';
 import { remainingOf, shareRefund } from './ticketMoney';
 import { cancelValidTickets, listTickets, lockOrder, recordTicketRefunds, type Booked, type TicketWithTier } from './ticketRepository';
+import { hasAccount } from './ticketSource';
 import { closeTransfers } from './transferRepository';
 
 export interface OrganiserRefund {
@@ -71,7 +72,8 @@ export async function refundOrder(tx: Tx, refunds: RefundService, refund: Organi
   const amount = isOnline && amountMinor > 0 ? formatMoney({ amountMinor, currency }) : null;
   const message = { eventTitle: place.event.title, by, cancelled: cancelled.length, reason, orderNumber };
   const messageKey = `order:${paymentID}:refunded:${key}`;
-  if (isOnline) await notify(tx, { to: { userID }, key: messageKey }, 'orderRefunded', { ...message, amount });
+  if (chosen.every(({ source }) => hasAccount(source)))
+    await notify(tx, { to: { userID }, key: messageKey }, 'orderRefunded', { ...message, amount });
   if (cancelled.length === 0) return;
   const { users, guests } = otherHolders(ticketIDs, userID);
   await notify(tx, { to: { users }, key: `${messageKey}:holder` }, 'orderRefunded', { ...message, amount: null });

@@ -123,7 +123,9 @@ export function createRewardDelivery({ db, clock, fulfillers, publicOrigin }: De
       }
       const item = (await repository.findItem(row)) ?? row.item;
       const change = await deliverers[row.item.kind]?.(tx, row, item);
-      if (change) await repository.change(deliveryID, change.state === 'DELIVERED' ? { ...change, item } : change);
+      // What is still blocked for the same reason is not written again: thousands of items may wait for a film for a year.
+      if (!change || (change.state === row.state && change.problem === row.problem)) return;
+      await repository.change(deliveryID, change.state === 'DELIVERED' ? { ...change, item } : change);
     });
   }
 
@@ -137,6 +139,7 @@ export function createRewardDelivery({ db, clock, fulfillers, publicOrigin }: De
     /** Delivers everything that is due for a campaign. Returns how many items it tried. */
     async deliverCampaign(campaignID: string, signal?: AbortSignal): Promise<number> {
       const repository = createRewardDeliveryRepository(db);
+      await repository.reopenLostSeats(campaignID);
       const requireTime = () => {
         if (signal?.aborted) throw new Error('Interrupted by shutdown; the queue retries the job');
       };
@@ -165,7 +168,8 @@ export function createRewardDelivery({ db, clock, fulfillers, publicOrigin }: De
       await db.transaction(async (tx) => {
         const repository = createRewardDeliveryRepository(tx);
         if (await repository.keepsReward(commitmentID)) return;
-        for (const { deliveryID, state, paymentID, tagID } of await repository.lockAllOf(commitmentID)) {
+        for (const row of await repository.lockAllOf(commitmentID)) {
+          const { deliveryID, state, paymentID, tagID, item } = row;
           if (state === 'TAKEN_BACK') continue;
           if (state === 'SHIPPED') {
             await repository.change(deliveryID, { problem: 'The payment was returned after it was shipped' });
@@ -175,6 +179,9 @@ export function createRewardDelivery({ db, clock, fulfillers, publicOrigin }: De
           if (tagID) await removeCredit(tx, tagID, clock.now());
           for (const code of await repository.voidCodes(deliveryID, clock.now())) await revokeOrder(tx, code.paymentID);
           await repository.change(deliveryID, { state: 'TAKEN_BACK', problem: null });
+          // Another pledge of the person may have promised what only this one delivered.
+          const isShared = tagID !== null || (paymentID !== null && item.kind === 'STREAM');
+          for (const campaignID of isShared ? await repository.reopenOthers(row) : []) await enqueue(tx, 'deliverRewards', { campaignID });
         }
       });
     },

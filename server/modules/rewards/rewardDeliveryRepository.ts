@@ -24,6 +24,11 @@ interface Filter {
 /** Deliveries whose commitment still has its reward: the campaign was funded with it. */
 const keepsReward = ['ACTIVE', 'EXITED', 'WRITTEN_OFF'] as const;
 
+/** The tickets of the delivery `d` ended with their session. */
+const hasLostSeats = sql`d.state = 'DELIVERED' AND d.item->>'kind' = 'SEAT' AND EXISTS (
+  SELECT 1 FROM orders o JOIN event_sessions s ON s.session_id = o.subject_id
+  WHERE o.payment_id = d.payment_id AND o.state = 'REFUNDED' AND s.status = 'CANCELLED')`;
+
 const deskColumns = {
   row: rewardDeliveries,
   tierTitle: rewardTiers.title,
@@ -119,9 +124,31 @@ export const createRewardDeliveryRepository = (db: Db) => {
         )
         .orderBy(asc(rewardDeliveries.deliveryID))
         .limit(limit),
+    /** Campaigns with an item to deliver, with seats whose session was cancelled, or with a pledge whose job was lost. */
     async listCampaignsWithOpen(limit: number): Promise<string[]> {
       const { rows } = await db.execute<{ campaignID: string }>(sql`
-        SELECT DISTINCT campaign_id AS "campaignID" FROM reward_deliveries WHERE state IN ('PENDING', 'BLOCKED') LIMIT ${limit}`);
+        SELECT campaign_id AS "campaignID" FROM reward_deliveries WHERE state IN ('PENDING', 'BLOCKED')
+        UNION SELECT d.campaign_id FROM reward_deliveries d WHERE ${hasLostSeats}
+        UNION SELECT c.campaign_id FROM campaigns c WHERE c.instrument = 'REWARD' AND c.state IN ('FUNDED', 'OPERATING') AND EXISTS (
+          SELECT 1 FROM commitments k JOIN pledged_rewards r USING (commitment_id) WHERE k.campaign_id = c.campaign_id AND k.state = 'ACTIVE'
+            AND NOT EXISTS (SELECT 1 FROM reward_deliveries d WHERE d.commitment_id = k.commitment_id))
+        LIMIT ${limit}`);
+      return rows.map(({ campaignID }) => campaignID);
+    },
+    /** Seats whose session was cancelled, and their order with it, are to be delivered again: in the session that the maker chooses next. */
+    async reopenLostSeats(campaignID: string): Promise<void> {
+      await db.execute(sql`
+        UPDATE reward_deliveries d SET state = 'PENDING', problem = NULL, payment_id = NULL
+        WHERE d.campaign_id = ${campaignID} AND ${hasLostSeats}`);
+    },
+    /** The same title or credit of the person's other pledges, which had nothing to deliver while this one had delivered it. Returns their campaigns. */
+    async reopenOthers({ commitmentID, userID, item }: DeliveryRow): Promise<string[]> {
+      const { rows } = await db.execute<{ campaignID: string }>(sql`
+        UPDATE reward_deliveries SET state = 'PENDING'
+        WHERE user_id = ${userID} AND commitment_id <> ${commitmentID} AND state = 'DELIVERED' AND payment_id IS NULL AND tag_id IS NULL
+          AND item->>'kind' = ${item.kind} AND item->>'releaseID' = ${item.releaseID}
+          AND (${item.kind} <> 'CREDIT' OR item->>'role' = ${item.role})
+        RETURNING campaign_id AS "campaignID"`);
       return rows.map(({ campaignID }) => campaignID);
     },
     /** Campaigns with an item that waited for its title, which is published now. */
