@@ -70,6 +70,7 @@ test('the file is read in parts, and not at all where it did not change', async 
   expect([head.statusCode, Number(head.headers['content-length'])]).toEqual([200, byteSize]);
   // Each request asks whether it may still be downloaded.
   expect(head.headers['cache-control']).toBe('no-cache');
+  expect(head.headers['cross-origin-resource-policy']).toBe('cross-origin');
   expect((await get(path, { 'if-none-match': String(head.headers.etag) })).statusCode).toBe(304);
 });
 

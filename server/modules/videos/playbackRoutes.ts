@@ -42,7 +42,8 @@ export function podcastFileRoute(app: FastifyInstance, { files, findPodcastVideo
       const videoID = partID ? await findPodcastVideo(partID) : null;
       const found = videoID ? await files.findDownload(videoID) : null;
       if (!found) throw notFound('This file');
-      return sendBytes(request, reply, found, { 'cache-control': 'no-cache' });
+      // Players on other sites read it too.
+      return sendBytes(request, reply, found, { 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'cross-origin' });
     },
   });
 }
