@@ -105,3 +105,15 @@ test('a sold-out show can be chosen and offers its waitlist', async () => {
   expect(await screen.findByText('Student, floor is sold out')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Choose tickets' })).toBeNull();
 });
+
+test('Continue stays busy until the next page is open: a second press would order free tickets twice', async () => {
+  const { fake, router, user } = checkout({ tickets: floor2, items: [] });
+  fake.on('events.ticketBegin', { ...held, status: 'BOOKED' });
+  jest.mocked(router.push).mockReturnValue(new Promise(() => undefined)); // the next page is loading
+  const button = await screen.findByRole('button', { name: /Continue/ });
+  await user.click(button);
+  await waitFor(() => expect(router.push).toHaveBeenCalled());
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(begun(fake)).toHaveLength(1);
+});
