@@ -4,6 +4,9 @@ import { getNotificationPreferences, subscribeToPush, unsubscribeFromPush, updat
 import { api, serviceQuery } from '../api';
 import { fulfilledOrNull } from '../fulfilledOrNull';
 
+/** The mutation of the last press. */
+let newestRequestID = '';
+
 /** What the viewer is notified of, and how. */
 const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -14,13 +17,16 @@ const notificationsApi = api.injectEndpoints({
     updateNotificationPreferences: build.mutation<NotificationPreferences, InputOf<'notifications.preferencesUpdate'>>({
       queryFn: serviceQuery(updateNotificationPreferences),
       /** A press shows at once; a refusal takes it back. */
-      async onQueryStarted({ retryEmail: _, ...chosen }, { dispatch, queryFulfilled }) {
+      async onQueryStarted({ retryEmail: _, ...chosen }, { dispatch, queryFulfilled, requestId }) {
+        newestRequestID = requestId;
         const patch = dispatch(
           notificationsApi.util.updateQueryData('notificationPreferences', undefined, (current) => ({ ...current, ...chosen })),
         );
         const saved = await fulfilledOrNull(queryFulfilled);
-        if (saved) void dispatch(notificationsApi.util.upsertQueryData('notificationPreferences', undefined, saved));
-        else patch.undo();
+        if (!saved) patch.undo();
+        // An earlier answer does not contain the later presses.
+        else if (newestRequestID === requestId)
+          void dispatch(notificationsApi.util.upsertQueryData('notificationPreferences', undefined, saved));
       },
     }),
     subscribeToPush: build.mutation<object, InputOf<'notifications.pushSubscribe'>>({ queryFn: serviceQuery(subscribeToPush) }),

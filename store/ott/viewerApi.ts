@@ -62,10 +62,9 @@ export const viewerApi = api.injectEndpoints({
         dispatch(patchViewerState(releaseID, { isBookmarked }));
         if (!(await fulfilledOrNull(queryFulfilled))) return void dispatch(patchViewerState(releaseID, { isBookmarked: !isBookmarked }));
         dispatch(api.util.invalidateTags([bookmarksShelf]));
-        // What is on its way, as after a sign-in, may have been read before the change.
-        const running = dispatch(api.util.getRunningQueriesThunk());
-        await Promise.all(running);
-        if (running.length > 0) dispatch(patchViewerState(releaseID, { isBookmarked }));
+        // What is on its way, as after a sign-in, may have been read before the change; an earlier press may also have waited for it.
+        await Promise.all(dispatch(api.util.getRunningQueriesThunk()));
+        dispatch(patchViewerState(releaseID, { isBookmarked }));
       },
     }),
     notInterested: build.mutation<OutputOf<'ott.notInterested'>, { releaseID: string; scope: 'RELEASE' | 'CHANNEL' }>({

@@ -30,10 +30,15 @@ export function PromoCodeField({ sessionID, isKnown, offer, onOffer, onSignIn }:
   const apiError = apiErrorOf(error);
   const isAuth = useAppSelector(selectIsAuth);
   const codeInUrl = [router.query.code].flat()[0] ?? '';
+  // While a code is checked, the visitor may change the tickets or the date: the answer applies to what is chosen by then.
+  const chosen = useRef({ onOffer, sessionID });
+  useEffect(() => {
+    chosen.current = { onOffer, sessionID };
+  });
   const apply = async (code: string) => {
     setTyped(code);
     const answer = await checkPromoCode({ sessionID, code });
-    if (answer.data) onOffer(answer.data);
+    if (answer.data && chosen.current.sessionID === sessionID) chosen.current.onOffer(answer.data);
     return answer;
   };
   const { press: submit, isWaiting } = useSignedInAction({

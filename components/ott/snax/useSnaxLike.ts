@@ -10,20 +10,15 @@ const likeStars = 5;
 export function useSnaxLike({ releaseID, viewer, likeCount }: Snax) {
   const [rate] = useRateMutation();
   const [optimisticLike, setOptimisticLike] = useState<boolean | null>(null);
-  /** What the viewer's presses added to the count that was loaded. */
-  const [added, setAdded] = useState(0);
-  const isLiked = optimisticLike ?? viewer?.stars === likeStars;
-  const change = (isWanted: boolean, by: number) => {
-    setOptimisticLike(isWanted);
-    setAdded((before) => before + by);
-  };
+  /** Whether `likeCount` contains the viewer's like: after a press the clip is loaded again, with its new count. */
+  const isCounted = viewer?.stars === likeStars;
+  const isLiked = optimisticLike ?? isCounted;
   const likeOrUnlike = async (isWanted: boolean) => {
-    const by = Number(isWanted) - Number(isLiked);
-    change(isWanted, by);
+    setOptimisticLike(isWanted);
     const answer = await rate({ releaseID, stars: isWanted ? likeStars : null }); // the API's error message is shown
-    if (answer.error) change(!isWanted, -by);
+    if (answer.error) setOptimisticLike(isLiked);
     return answer;
   };
   const { press } = useSignedInAction({ kind: 'RATE', name: `like:${releaseID}`, action: likeOrUnlike });
-  return { isLiked, count: Math.max(0, likeCount + added), setLike: press };
+  return { isLiked, count: Math.max(0, likeCount + Number(isLiked) - Number(isCounted)), setLike: press };
 }

@@ -83,8 +83,7 @@ export function CampaignDetailsTab({ campaign }: { campaign: StudioCampaign }) {
   };
   const edited = pickEdits<Details, keyof Details>(draft.edits, autosavedFields);
   const isAutosaved = isDraft(campaign) && !draft.isOlder && form.title.trim().length >= minLength && Object.keys(edited).length > 0;
-  useAutosave(isAutosaved ? edited : null, async () => {
-    if (updating.isLoading) return;
+  useAutosave(isAutosaved ? edited : null, updating.isLoading, async () => {
     const { data } = await update({ campaignID, version, ...edited });
     if (!data) return;
     settle({ ...toDetails(data), ...edited }, data.version);

@@ -9,6 +9,7 @@ import { countryName } from '@/utils/format/countryName';
 import { deviceTimeZone } from '@/utils/regions';
 import * as t from '@messages/studio/campaigns';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
+import { useLeaving } from '../../content/form/useLeaving';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Form, Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
@@ -50,6 +51,7 @@ export function NewCampaignForm({ choice, offers }: NewCampaignFormProps) {
   const { channelID } = choice;
   const [begin, { isLoading, error }] = useBeginCampaignMutation();
   const { attempt } = useIdempotencyKey();
+  const { isLeaving, leave } = useLeaving();
   const instrumentsOf = (country: string) => {
     const offered = offers.find((offer) => offer.country === country)?.instruments ?? [];
     return instrumentOrder.filter((instrument) => offered.includes(instrument));
@@ -64,7 +66,9 @@ export function NewCampaignForm({ choice, offers }: NewCampaignFormProps) {
   const submit = handleSubmit(async ({ title, country, instrument }) => {
     const input = { channelID, title: title.trim(), country, timeZone: deviceTimeZone(), instrument };
     const answer = await attempt(input, (idempotencyKey) => begin({ ...input, idempotencyKey }));
-    if (answer.data) await router.push(routes.studioCampaign(answer.data.campaignID, 'details'));
+    if (!answer.data) return;
+    const { campaignID } = answer.data;
+    await leave(() => router.push(routes.studioCampaign(campaignID, 'details')));
   });
   return (
     <Form onSubmit={(pressed) => void submit(pressed)} noValidate>
@@ -89,7 +93,7 @@ export function NewCampaignForm({ choice, offers }: NewCampaignFormProps) {
       </Panel>
       <ErrorNotice error={error} />
       {channelID ? (
-        <Button type="submit" size="l" isBusy={isLoading}>
+        <Button type="submit" size="l" isBusy={isLoading || isLeaving}>
           {t.createDraft}
         </Button>
       ) : (

@@ -7,6 +7,7 @@ import { snackShown } from '@/store/snackbar/snackbarSlice';
 import { useBeginEventMutation, useUpdateArtworkMutation } from '@/store/studio/eventEditorApi';
 import * as t from '@messages/studio/events';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
+import { useLeaving } from '../../content/form/useLeaving';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Form, Panel } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
@@ -29,6 +30,7 @@ export function NewEventForm({ choice }: { choice: ReturnType<typeof useChannelC
   const [currency, setCurrency] = useState('INR');
   const [begin, { isLoading, error }] = useBeginEventMutation();
   const { attempt } = useIdempotencyKey();
+  const { isLeaving, leave } = useLeaving();
   const desk = useInputForm(emptyEventForm(), checkEvent, apiErrorOf(error)?.fields);
   const dispatch = useAppDispatch();
   const [picture, setPicture] = useState<string | null>(null);
@@ -40,7 +42,7 @@ export function NewEventForm({ choice }: { choice: ReturnType<typeof useChannelC
     const { eventID } = event;
     const uploaded = picture ? await addPicture({ eventID, imageBase64: picture }) : null;
     if (uploaded?.error) dispatch(snackShown({ message: t.pictureNotSaved, type: 'ERROR' }));
-    await router.push(routes.studioSessionNew(eventID));
+    await leave(() => router.push(routes.studioSessionNew(eventID)));
   };
   return (
     <Form onSubmit={(event) => void desk.handleSubmit(create)(event)} noValidate>
@@ -80,7 +82,7 @@ export function NewEventForm({ choice }: { choice: ReturnType<typeof useChannelC
         <EventTermsFields {...desk} channelID={channelID} />
       </Panel>
       <ErrorNotice error={error} />
-      <Button type="submit" size="l" isBusy={isLoading || adding.isLoading} disabled={!channelID}>
+      <Button type="submit" size="l" isBusy={isLoading || adding.isLoading || isLeaving} disabled={!channelID}>
         {t.saveAndAddDates}
       </Button>
     </Form>

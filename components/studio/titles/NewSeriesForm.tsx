@@ -4,6 +4,7 @@ import { routes } from '@/constants/routes';
 import { useCreateTitleMutation } from '@/store/studio/titlesApi';
 import * as t from '@messages/studio/titles';
 import { useIdempotencyKey } from '../../content/form/useIdempotencyKey';
+import { useLeaving } from '../../content/form/useLeaving';
 import { ErrorNotice } from '../../content/page/ErrorNotice';
 import { Form } from '../../content/page/PageFrame';
 import { Button } from '../../ui/button/Button';
@@ -17,11 +18,12 @@ export function NewSeriesForm({ channelID }: { channelID: string }) {
   useUnsavedForm(name.trim() !== '');
   const [create, { isLoading, error }] = useCreateTitleMutation();
   const { attempt } = useIdempotencyKey();
+  const { isLeaving, leave } = useLeaving();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const input = { channelID, kind: 'SERIES' as const, name: name.trim() };
     const { data } = await attempt(input, (idempotencyKey) => create({ ...input, idempotencyKey }));
-    if (data) await router.replace(routes.studioTitleTab(data.releaseID, 'files'));
+    if (data) await leave(() => router.replace(routes.studioTitleTab(data.releaseID, 'files')));
   };
   return (
     <Form onSubmit={(event) => void submit(event)}>
@@ -33,7 +35,7 @@ export function NewSeriesForm({ channelID }: { channelID: string }) {
         onChange={({ target }) => setName(target.value)}
       />
       <ErrorNotice error={error} />
-      <Button type="submit" size="l" isBusy={isLoading} disabled={!name.trim()}>
+      <Button type="submit" size="l" isBusy={isLoading || isLeaving} disabled={!name.trim()}>
         {t.createSeries}
       </Button>
     </Form>

@@ -18,8 +18,7 @@ export function useTitleAutosave(
   const { form, edits, isOlder, state } = title;
   const edited = pickEdits<TitleDraft, (typeof autosavedFields)[number]>(edits, autosavedFields);
   const isWanted = detail.wantedState === 'DRAFT' && !isOlder && form.name.trim() !== '' && Object.keys(edited).length > 0;
-  useAutosave(isWanted ? edited : null, async () => {
-    if (state.isLoading) return;
+  useAutosave(isWanted ? edited : null, state.isLoading, async () => {
     const { name, about, ...choices } = edited;
     const answer = await title.send({
       ...choices,

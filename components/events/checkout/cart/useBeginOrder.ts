@@ -4,6 +4,7 @@ import { routes } from '@/constants/routes';
 import { apiErrorOf } from '@/store/api';
 import { useBeginTicketsMutation } from '@/store/events/ticketsApi';
 import { useIdempotencyKey } from '../../../content/form/useIdempotencyKey';
+import { useLeaving } from '../../../content/form/useLeaving';
 import { useBuyerName } from '../../../payment/useBuyerName';
 import { useSignedInAction } from '../../../signIn/useSignedInAction';
 import { missingSeatCount } from '../seats/seatSelection';
@@ -23,6 +24,7 @@ export function useBeginOrder(event: Event, { session, quantities, price, select
   const buyerName = useBuyerName();
   const isFree = price.total.amountMinor === 0;
   const { attempt } = useIdempotencyKey();
+  const { isLeaving, leave } = useLeaving();
   const [begin, { isLoading, error }] = useBeginTicketsMutation();
   const seatIDs = selection.seats.map(({ seatID }) => seatID);
   const missingCount = seatIDs.length > 0 ? missingSeatCount(selection) : 0;
@@ -39,8 +41,11 @@ export function useBeginOrder(event: Event, { session, quantities, price, select
     const answer = await attempt(order, (idempotencyKey) => begin({ ...order, idempotencyKey }));
     if (!answer.data) return answer;
     const { status, paymentID } = answer.data;
-    if (status === 'PENDING') await router.push(checkoutUrl(router.asPath, { order: paymentID }), undefined, { shallow: true });
-    else await router.push(routes.paymentProcess('event', paymentID));
+    await leave(() =>
+      status === 'PENDING'
+        ? router.push(checkoutUrl(router.asPath, { order: paymentID }), undefined, { shallow: true })
+        : router.push(routes.paymentProcess('event', paymentID)),
+    );
     return answer;
   };
   const { press, isWaiting } = useSignedInAction({
@@ -52,7 +57,7 @@ export function useBeginOrder(event: Event, { session, quantities, price, select
   });
   return {
     press,
-    isBusy: isWaiting || isLoading || buyerName.isSaving,
+    isBusy: isWaiting || isLoading || isLeaving || buyerName.isSaving,
     apiError: apiErrorOf(error),
     nameField: isFree && price.count > 0 ? buyerName.field : null,
     missingCount,

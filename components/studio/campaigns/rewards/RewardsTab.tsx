@@ -55,8 +55,8 @@ function RewardsForm({ campaign, rewards }: { campaign: StudioCampaign; rewards:
     if (!isOpen) setForms(toForms(data));
     return true;
   };
-  useAutosave(isOpen && canEdit && isChanged && tiers ? tiers : null, async () => {
-    if (!isLoading) await send();
+  useAutosave(isOpen && canEdit && isChanged && tiers ? tiers : null, isLoading, async () => {
+    await send();
   });
   const change = (place: number, form: TierForm) => setForms(forms.map((one, at) => (at === place ? form : one)));
   const moveUp = (place: number) =>

@@ -47,8 +47,7 @@ export function useEventEdit(event: OrganiserEvent) {
     setSavedAt(null);
     dispatch(snackShown({ message: t.saved, type: 'SUCCESS' }));
   });
-  useAutosave(isDraft && !isOlder && isTyped ? edits : null, async () => {
-    if (isLoading) return;
+  useAutosave(isDraft && !isOlder && isTyped ? edits : null, isLoading, async () => {
     const edited = Object.keys(edits) as (keyof EventForm)[]; // as: fields of the form
     await desk.trigger(edited);
     const valid = edited.filter((field) => !desk.getFieldState(field).invalid);

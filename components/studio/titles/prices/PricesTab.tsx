@@ -1,5 +1,5 @@
 import { countryCurrencies, otherCountries } from '@contract/countryLists';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCountriesQuery } from '@/store/documents/documentsApi';
 import { useSuggestPricesMutation } from '@/store/studio/titleEditorApi';
 import * as titles from '@messages/studio/titles';
@@ -48,6 +48,11 @@ export function PricesTab({ detail }: TitleTabProps) {
   const [hasBase, setHasBase] = useState(true);
   const [isConfirming, setIsConfirming] = useState(false);
   const { data: countries } = useCountriesQuery();
+  // Prices may be typed, or saved, while suggestions are on their way.
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  });
   if (detail.kind === 'SNAX') return <Text tone="muted">{t.snaxAreFree}</Text>;
 
   const set = (country: string, some: Partial<PriceRowForm>) =>
@@ -73,7 +78,9 @@ export function PricesTab({ detail }: TitleTabProps) {
       ...(base.rentMinor === null ? {} : { rentMinor: base.rentMinor }),
       ...(base.buyMinor === null ? {} : { buyMinor: base.buyMinor }),
     });
-    if (answer.data) setRows(inOrder(withSuggestions(rows, answer.data.rows)));
+    if (!answer.data) return;
+    const { form, set: setDraft } = latest.current;
+    setDraft({ rows: inOrder(withSuggestions(form.rows, answer.data.rows)) });
   };
   const markets = countryCurrencies(countries ?? []);
   const offered = countries ? countries.map(({ countryCode }) => countryCode) : pricedCountries;

@@ -1,5 +1,5 @@
 import type { NotificationPreferences } from '@contract/notifications';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { NotificationsPanel } from '@/components/account/profile/NotificationsPanel';
 import { fakeHttp } from '../../../support/fakeHttp';
 import { preferences } from '../../../support/fixtures/notificationPreferences';
@@ -51,6 +51,26 @@ test('quiet hours can be changed and switched off, and updates can arrive once a
   await user.click(await chip('New releases and campaign updates', 'Once a day'));
   expect(updates()).toMatchObject([{ quietHours: { from: 23, to: 8 } }, { quietHours: null }, { quietHours: null, isDaily: true }]);
   expect(screen.queryByLabelText('From')).toBeNull();
+});
+
+test('the answer of one change does not take back the next one, which is still on its way', async () => {
+  const { fake, user, updates } = open();
+  const answerFirst = fake.hold('notifications.preferencesUpdate');
+  const reminders = await chip('Reminders', 'Email');
+  await user.click(reminders);
+  const answerLast = fake.hold('notifications.preferencesUpdate');
+  const news = await chip('Channels you follow', 'Email');
+  await user.click(news);
+  await act(async () => {
+    answerFirst();
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(news).toHaveAttribute('aria-pressed', 'false');
+  await user.click(await chip('New releases and campaign updates', 'Once a day'));
+  const silent = preferences.choices.map((choice) => (['reminders', 'news'].includes(choice.kind) ? { ...choice, channels: [] } : choice));
+  expect(updates().at(-1)).toMatchObject({ choices: silent, isDaily: true });
+  answerLast();
+  await waitFor(() => expect(fake.timesSent('notifications.preferencesUpdate')).toBe(3));
 });
 
 test('a change that cannot be saved is reverted', async () => {

@@ -105,3 +105,47 @@ test('a sold-out show can be chosen and offers its waitlist', async () => {
   expect(await screen.findByText('Student, floor is sold out')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Choose tickets' })).toBeNull();
 });
+
+test('Continue stays busy until the next page is open: a second press would order free tickets twice', async () => {
+  const { fake, router, user } = checkout({ tickets: floor2, items: [] });
+  fake.on('events.ticketBegin', { ...held, status: 'BOOKED' });
+  jest.mocked(router.push).mockReturnValue(new Promise(() => undefined)); // the next page is loading
+  const button = await screen.findByRole('button', { name: /Continue/ });
+  await user.click(button);
+  await waitFor(() => expect(router.push).toHaveBeenCalled());
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(begun(fake)).toHaveLength(1);
+});
+
+describe('a code that is applied while the visitor changes the tickets', () => {
+  async function applyWhile(change: (user: ReturnType<typeof checkout>['user']) => Promise<void>) {
+    const { fake, router, user } = checkout({ tickets: floor2, items: [] });
+    const answer = fake.hold('events.promoOffer');
+    await user.type(await screen.findByLabelText(/Promo or access code/), 'rain10');
+    await user.click(screen.getByRole('button', { name: 'Apply code' }));
+    await waitFor(() => expect(fake.timesSent('events.promoOffer')).toBe(1));
+    await change(user);
+    await act(async () => answer());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Apply code', busy: true })).toBeNull());
+    return String(jest.mocked(router.replace).mock.lastCall?.[0]);
+  }
+
+  test('keeps the new number of tickets', async () => {
+    const url = await applyWhile((user) => user.click(screen.getByRole('button', { name: 'One more: Floor, standing' })));
+    expect(await screen.findByText('RAIN10 applied')).toBeVisible();
+    expect(screen.getByText('3 × Floor, standing')).toBeVisible();
+    expect(url).toContain('tickets=tir_floor.3');
+    expect(url).toContain('code=RAIN10');
+  });
+
+  test('does not apply to another date, and keeps that date', async () => {
+    const url = await applyWhile(async (user) => {
+      const [other] = screen.getAllByRole('radio').filter((one) => (one as HTMLInputElement).value === 'ses_sun');
+      if (other) await user.click(other);
+    });
+    expect(screen.queryByText('RAIN10 applied')).toBeNull();
+    expect(url).toContain('session=ses_sun');
+    expect(url).not.toContain('code=');
+  });
+});

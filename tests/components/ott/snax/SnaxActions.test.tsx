@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { SnaxActions } from '@/components/ott/snax/SnaxActions';
 import { SnaxLinkCard } from '@/components/ott/snax/SnaxLinkCard';
 import { useSnaxLike } from '@/components/ott/snax/useSnaxLike';
@@ -21,16 +21,16 @@ const clip = {
   likeCount: 1_240,
   captions: [{ language: 'ta', label: 'தமிழ்', url: '/ta.vtt' }],
 };
-function open() {
+function open(shown = clip) {
   const fake = fakeHttp();
   const calls: string[] = [];
   const record = (what: string) => () => void calls.push(what);
   const preferences = { isMuted: true, hasCaptions: false, speed: 1 };
   const steps = { onToggle: record('toggle'), onMute: record('mute'), onCaptions: record('captions'), onSpeed: record('speed') };
-  const Actions = () => (
+  const Actions = ({ snax }: { snax: typeof clip }) => (
     <SnaxActions
-      snax={clip}
-      like={useSnaxLike(clip)}
+      snax={snax}
+      like={useSnaxLike(snax)}
       preferences={preferences}
       {...steps}
       isPaused
@@ -39,8 +39,9 @@ function open() {
       onStep={(by) => void calls.push(`go ${by}`)}
     />
   );
-  const rendered = renderScreen(<Actions />, fake.http, { asPath: '/ott/snax/rel_kite/' });
-  return { fake, calls, ...rendered };
+  const rendered = renderScreen(<Actions snax={shown} />, fake.http, { asPath: '/ott/snax/rel_kite/' });
+  const reload = (snax: typeof clip) => rendered.rerender(<Actions snax={snax} />);
+  return { fake, calls, reload, ...rendered };
 }
 const press = (name: string) => screen.getByRole('button', { name });
 
@@ -57,6 +58,23 @@ test('like, save and not for me are sent to the server', async () => {
   expect(fake.sent.at(-1)).toMatchObject({ operationId: 'ott.contentBookmark', input: { releaseID: 'rel_kite' } });
   await user.click(press('Not interested'));
   expect(fake.sent.at(-1)).toMatchObject({ operationId: 'ott.notInterested', input: { releaseID: 'rel_kite', scope: 'RELEASE' } });
+});
+
+test('a like counts once, also after the clip was loaded again, and not when it is refused or taken back', async () => {
+  const { fake, reload, store, user } = open({ ...clip, likeCount: 7 });
+  startSignedIn(store);
+  fake.fail('ott.rate', 500);
+  await user.click(press('Like: 7'));
+  await waitFor(() => expect(press('Like: 7')).toHaveAttribute('aria-pressed', 'false'));
+  fake.on('ott.rate', { stars: 5, ratings: { average: null, count: 1, histogram: [0, 0, 0, 0, 1] } });
+  await user.click(press('Like: 7'));
+  expect(press('Like: 8')).toHaveAttribute('aria-pressed', 'true');
+  reload({ ...clip, likeCount: 8, viewer: { ...viewerStateOf('rel_kite'), stars: 5 } });
+  expect(press('Like: 8')).toHaveAttribute('aria-pressed', 'true');
+  await user.click(press('Like: 8'));
+  expect(press('Like: 7')).toHaveAttribute('aria-pressed', 'false');
+  reload({ ...clip, likeCount: 7 });
+  expect(press('Like: 7')).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('on phones the rarer actions open by "More"', async () => {

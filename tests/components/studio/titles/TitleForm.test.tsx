@@ -130,6 +130,25 @@ describe('texts of a draft are saved while they are typed', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^Saved at \d{1,2}:\d{2}/);
   });
 
+  test('a change during a save is saved after it', async () => {
+    const { fake, sent } = open(draft);
+    fake.on('ott.titleEdit', ({ name = '' }) => ({ ...draft, version: 4, name }));
+    const answer = fake.hold('ott.titleEdit');
+    typeName('Ferry');
+    await pause();
+    typeName('Ferry II');
+    await pause();
+    expect(sent()).toHaveLength(1);
+    await act(async () => answer());
+    await pause();
+    expect(sent()).toEqual([
+      expect.objectContaining({ version: 3, name: 'Ferry' }),
+      expect.objectContaining({ version: 4, name: 'Ferry II' }),
+    ]);
+    await pause();
+    expect(sent()).toHaveLength(2);
+  });
+
   test('an error loses nothing, and the next change tries again', async () => {
     const { fake, sent } = open(draft);
     fake.fail('ott.titleEdit', 500);

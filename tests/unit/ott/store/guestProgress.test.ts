@@ -1,7 +1,9 @@
 import { makeStore } from '@/store';
+import { viewerApi } from '@/store/ott/viewerApi';
 import { mergeGuestProgress } from '@/store/playback/mergeGuestProgress';
 import { forgetGuestProgress, readGuestProgress, saveGuestProgress } from '@/utils/browser/guestProgress';
 import { fakeHttp } from '../../../support/fakeHttp';
+import { viewerStateOf } from '../../../support/fixtures/ottScreens';
 
 const entry = (videoID: string, positionMs: number) => ({
   releaseID: 'rel_1',
@@ -32,6 +34,21 @@ test('after sign-in the positions are moved to the account, once', async () => {
   await store.dispatch(mergeGuestProgress());
   expect(api.timesSent('ott.watchProgressMerge')).toBe(1);
   expect(readGuestProgress('vid_1')).toBeUndefined();
+});
+
+test.each([
+  ['are read again', 1, 2],
+  ['are not read again when the account has newer ones', 0, 1],
+])('positions that were read before the merge %s', async (_, merged, times) => {
+  const api = fakeHttp();
+  api.on('ott.viewerStates', { items: [viewerStateOf('rel_1')] });
+  api.on('ott.watchProgressMerge', { merged, ignored: 1 - merged });
+  saveGuestProgress(entry('vid_1', 12_000));
+  const store = makeStore({ http: api.http });
+  await store.dispatch(viewerApi.endpoints.viewerStates.initiate('rel_1'));
+  await store.dispatch(mergeGuestProgress());
+  await Promise.all(store.dispatch(viewerApi.util.getRunningQueriesThunk()));
+  expect(api.timesSent('ott.viewerStates')).toBe(times);
 });
 
 test('while the server does not respond, they stay here', async () => {

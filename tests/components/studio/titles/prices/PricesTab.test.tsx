@@ -1,5 +1,5 @@
 import type { PriceRow, TitleDetail } from '@contract/ottStudio';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { PricesTab } from '@/components/studio/titles/prices/PricesTab';
 import { fakeHttp } from '../../../../support/fakeHttp';
 import { countries } from '../../../../support/fixtures/countries';
@@ -79,6 +79,18 @@ test('suggestions fill empty and new rows, keep what was typed, and move other c
   expect(rowOf('India').getByLabelText(/^Buy/)).toHaveValue('299');
   expect(rowOf('United Kingdom').getByLabelText(/^Buy/)).toHaveValue('5');
   expect(rowOf('Other countries').getByLabelText(/^Buy/)).toHaveValue('2.99');
+});
+
+test('a price that is typed while suggestions are on their way stays', async () => {
+  const { fake, user } = open([price('DEFAULT', 'USD', 299), price('GB', 'GBP', 500)]);
+  fake.on('ott.pricingSuggest', { ratesFrom: '2026-11-02', rows: [price('IN', 'INR', 29_900), price('GB', 'GBP', 299)] });
+  const answer = fake.hold('ott.pricingSuggest');
+  await user.click(screen.getByRole('button', { name: 'Suggest local prices' }));
+  await user.type(rowOf('United Kingdom').getByLabelText(/^Buy/), '{Backspace}7');
+  await act(async () => answer());
+  expect(await screen.findByText(/Suggested with the exchange rates of/)).toBeVisible();
+  expect(rowOf('India').getByLabelText(/^Buy/)).toHaveValue('299');
+  expect(rowOf('United Kingdom').getByLabelText(/^Buy/)).toHaveValue('7');
 });
 
 test('without a price for India or for other countries nothing is suggested', async () => {
