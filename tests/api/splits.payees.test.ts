@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LedgerProof } from '@contract/openLedger';
 import { sql } from 'drizzle-orm';
-import { events } from '@/server/db/schema/events';
 import { operators } from '@/server/db/schema/returns';
 import { appendLeaves } from '@/server/modules/openLedger/openLedgerService';
 import { statementAccounts } from '@/server/modules/splits/shareStatement';
