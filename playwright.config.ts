@@ -71,7 +71,7 @@ export default defineConfig({
           command: 'node tests/support/startE2eApp.mjs',
           env: { E2E_PORT: String(port) },
           url: `http://127.0.0.1:${port}/api/ready`,
-          timeout: 300_000,
+          timeout: 900_000,
           reuseExistingServer: false,
           stdout: 'pipe',
           stderr: 'pipe',

@@ -54,7 +54,7 @@ export function createTestInstance({ port, apiPort = port + 1, environment = {} 
         if (supervisor.exitCode !== null) throw new Error(`The instance did not start:\n${output}`);
         return output.includes('Ready in') && (await isReady());
       },
-      240,
+      900,
       'The start',
     );
     return (performance.now() - since) / 1000;
